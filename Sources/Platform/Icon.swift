@@ -85,6 +85,11 @@ package enum Icon: UInt32, Sendable, Hashable, CaseIterable, CustomStringConvert
   /// A coil would be better; it is what shrinks and grows.
   case spring = 0xF066
   case weld = 0xF06D
+  /// Scales: one side goes up while the other goes down.
+  case pulley = 0xF24E
+  case ship = 0xF21A
+  /// Two directions.
+  case conveyor = 0xF0EC
   case slide = 0xF07E
   case wheel = 0xF192
   case rocket = 0xF135

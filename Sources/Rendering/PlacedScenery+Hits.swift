@@ -88,3 +88,45 @@ extension Scenery.Part {
     }
   }
 }
+
+extension Scenery.Region {
+  /// Its outline (m); of a disc a polygon.
+  package var corners: [Vec2] { area.corners.map(transform.apply) }
+
+  /// Whether a point lies in it.
+  package func holds(_ point: Vec2) -> Bool {
+    let local = transform.applyInverse(point)
+    switch area {
+    case .box(let width, let height):
+      return local.x.magnitude <= 0.5 * width && local.y.magnitude <= 0.5 * height
+    case .circle(let radius): return local.length <= radius
+    case .polygon(let points):
+      let sides = zip(points, points.dropFirst() + points.prefix(1))
+      let turns = sides.map { a, b in (b - a).cross(local - a) }
+      return turns.allSatisfy { $0 >= 0 } || turns.allSatisfy { $0 <= 0 }
+    }
+  }
+}
+
+extension PlacedScenery {
+  /// The area under a point that was added last.
+  package func region(
+    at point: Vec2, where accepts: (ObjectKey) -> Bool
+  ) -> Scenery.Region? {
+    regions.last { accepts($0.key) && $0.holds(point) }
+  }
+}
+
+extension LevelArea {
+  /// Its outline around the origin (m).
+  package var corners: [Vec2] {
+    switch self {
+    case .box(let width, let height):
+      let (x, y) = (0.5 * width, 0.5 * height)
+      return [Vec2(-x, -y), Vec2(x, -y), Vec2(x, y), Vec2(-x, y)]
+    case .circle(let radius):
+      return (0..<48).map { Rotation(angle: 2 * .pi * Float($0) / 48).rotate(Vec2(radius, 0)) }
+    case .polygon(let points): return points
+    }
+  }
+}

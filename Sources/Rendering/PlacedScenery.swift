@@ -128,7 +128,7 @@ package struct PlacedScenery: Sendable, Equatable {
     back = placed(scenery.back)
     front = placed(scenery.front)
     regions = scenery.regions.map { region in
-      guard let key = region.key, let change = changes[key] else { return region }
+      guard let change = changes[region.key] else { return region }
       var region = region
       let place = LevelPose(
         change.at ?? region.transform.position,

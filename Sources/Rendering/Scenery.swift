@@ -135,8 +135,8 @@ package struct Scenery: Sendable, Hashable {
       case fluid(ink: Int?)
     }
 
-    /// The zone; `nil` for a fluid.
-    package var key: ObjectKey?
+    /// The zone or the fluid.
+    package var key: ObjectKey
     var look: Look
     package var area: LevelArea
     package var transform: Transform
@@ -230,12 +230,12 @@ package struct Scenery: Sendable, Hashable {
           key: ObjectKey(.zone, id), look: look, area: zone.area, transform: zone.transform,
           push: zone.force + zone.push))
     }
-    for (_, fluid) in level.fluids {
+    for (id, fluid) in level.fluids {
       let place = LevelPose(fluid.position, angle: fluid.angle)
       regions.append(
         Region(
-          look: .fluid(ink: fluid.ink), area: fluid.area, transform: place.transform,
-          push: fluid.flow))
+          key: ObjectKey(.fluid, id), look: .fluid(ink: fluid.ink), area: fluid.area,
+          transform: place.transform, push: fluid.flow))
     }
     pulls = level.attractors.map {
       Pull(

@@ -43,6 +43,19 @@ struct MirrorTests {
       floor: {type: static, at: [0, 0], material: belt, shapes: [{box: [30, 1]}]}
       a: {at: [1, 1], shapes: [{box: [1, 1]}]}
     """,
+    "water that flows": """
+    bodies:
+      a: {at: [1, 1.4], angle: 10, shapes: [{box: [1, 0.6], density: 0.4}]}
+    fluids:
+      pool: {at: [2, 0.5], angle: 4, polygon: [[-6, -2], [5, -2], [6, 1], [-6, 1.5]], flow: [1.5, 0.1], density: 2}
+    """,
+    "zones that push": """
+    bodies:
+      a: {at: [1, 3], angle: 10, shapes: [{box: [1, 0.6]}]}
+    zones:
+      wind: {at: [1, 2], angle: 20, box: [5, 6], force: [4, 1], drag: 0.5}
+      jet: {at: [2, 1], polygon: [[-2, -2], [2, -2], [0, 2]], push: [-3, 2]}
+    """,
     "chain that is solid on one side": """
     bodies:
       floor: {type: static, at: [0, 0], angle: 5, shapes: [{chain: [[9, 1], [3, 0], [0, 0.2], [-9, 1.5]], surfaces: [{friction: 0}, {tangentSpeed: 1}, {friction: 0.9}]}]}

@@ -21,8 +21,8 @@ struct CommandListTests {
     ("front", .explain(.drawingOrder)), ("behind", .explain(.drawingOrder)), ("dark", .nextTheme),
     ("theme", .nextTheme), ("help", .toggleHelp), ("keyboard", .toggleHelp),
     ("shortcuts", .toggleHelp), ("tutorial", .introduce), ("rewind", .stepBack),
-    ("water", .explain(.water)), ("liquid", .explain(.water)), ("gear", .explain(.gears)),
-    ("cog", .choose(.star)), ("restore", .undo), ("reset", .restart), ("retry", .restart),
+    ("water", .choose(.water)), ("liquid", .choose(.water)), ("gear", .choose(.gear)),
+    ("cog", .choose(.gear)), ("restore", .undo), ("reset", .restart), ("retry", .restart),
     ("start over", .restart), ("screenshot", .pictureWindow), ("photo", .pictureWindow),
     ("video", .toggleFilm), ("record", .toggleFilm), ("gif", .toggleFilm),
     ("settings", .toggleSide(.preferences)), ("options", .toggleSide(.preferences)),
@@ -47,7 +47,7 @@ struct CommandListTests {
     ("repel", .choose(.attractor)), ("knot", .choose(.rope)), ("cheat", .showHint),
     ("about", .toggleHelp), ("contrast", .toggleSide(.preferences)), ("thickness", .turnDial(1)),
     ("hide", .toggleSide(.scene)), ("fire", .explain(.particles)), ("smoke", .explain(.particles)),
-    ("snow", .explain(.particles)), ("conveyor", .explain(.conveyors)), ("svg", .openBrowser),
+    ("snow", .explain(.particles)), ("conveyor", .choose(.conveyor)), ("svg", .openBrowser),
     ("version", .toggleHelp), ("recover", .openBrowser), ("unsaved", .openBrowser),
     ("deselect", .choose(.select)), ("bouncy", .choose(.select)), ("slippery", .choose(.select)),
     ("transparent", .choose(.paint)),
@@ -192,7 +192,7 @@ struct CommandListTests {
 
   /// Examples in explanations are levels.
   @Test(arguments: [
-    (CommandTopic.water, "fluids"), (.conveyors, "bodies"), (.particles, "emitters"),
+    (CommandTopic.particles, "emitters")
   ])
   func theExampleOfATopicIsALevel(_ topic: CommandTopic, _ section: String) throws {
     let line = try #require(

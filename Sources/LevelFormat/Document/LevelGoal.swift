@@ -96,6 +96,12 @@ public struct LevelTools: Hashable, Sendable, Codable {
     case wheel
     /// Thrusters.
     case thruster
+    /// Gears.
+    case gear
+    /// Pulleys.
+    case pulley
+    /// Conveyor belts.
+    case conveyor
     /// Taking hold of bodies.
     case grab
     /// Cutting ropes.
@@ -112,12 +118,16 @@ public struct LevelTools: Hashable, Sendable, Codable {
     case wind
     /// Points that pull or push.
     case attractor
+    /// Water.
+    case water
     /// Lines that show the path of a body.
     case tracer
     /// Lamps.
     case lamp
     /// Words in the picture.
     case label
+    /// Areas to reach, tokens and stars.
+    case goal
     /// Measuring.
     case ruler
   }

@@ -62,6 +62,32 @@ extension LevelAttractor {
   }
 }
 
+extension LevelZone {
+  /// It pushes as hard, in the direction that turns with it.
+  func moved(by mover: LevelMover, _ key: ObjectKey) -> LevelZone? {
+    guard mover.keys.contains(key) else { return nil }
+    var object = self
+    object.position = mover.point(position)
+    object.angle = mover.turned(angle)
+    object.area = mover.local(area)
+    (object.force, object.push) = (mover.turned(force), mover.turned(push))
+    return object
+  }
+}
+
+extension LevelFluid {
+  /// It flows as fast, in the direction that turns with it.
+  func moved(by mover: LevelMover, _ key: ObjectKey) -> LevelFluid? {
+    guard mover.keys.contains(key) else { return nil }
+    var object = self
+    object.position = mover.point(position)
+    object.angle = mover.turned(angle)
+    object.area = mover.local(area)
+    object.flow = mover.turned(flow)
+    return object
+  }
+}
+
 extension LevelDecoration {
   func moved(by mover: LevelMover, _ key: ObjectKey) -> LevelDecoration? {
     var object = self

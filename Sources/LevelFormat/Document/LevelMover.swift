@@ -56,7 +56,19 @@ struct LevelMover {
     return isGesture ? scaled.shortened() : scaled
   }
 
-  /// A conveyor belt runs along its outline counter-clockwise: mirrored, against it.
+  /// An area in its own frame.
+  func local(_ area: LevelArea) -> LevelArea {
+    switch area {
+    case .box(let width, let height): return .box(width: scaled(width), height: scaled(height))
+    case .circle(let radius): return .circle(radius: scaled(radius))
+    case .polygon(let points):
+      let moved = points.map(local)
+      // Mirrored, it would go around the other way.
+      return .polygon(similarity.isMirrored ? moved.reversed() : moved)
+    }
+  }
+
+  /// A conveyor belt runs along its outline: mirrored, the other way.
   func mirror(_ surface: inout LevelSurface) {
     let usual = surface.material.flatMap { level.materials[$0]?.tangentSpeed }
     guard let speed = surface.tangentSpeed ?? usual, speed != 0 else { return }

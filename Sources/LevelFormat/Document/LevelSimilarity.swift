@@ -65,7 +65,7 @@ extension LevelDocument {
   /// them.
   ///
   /// - Parameters:
-  ///   - keys: Bodies, ropes, scenery and attractors; scenery on one of the bodies follows it.
+  ///   - keys: Bodies, ropes, scenery, areas and attractors; scenery on one of the bodies follows it.
   ///   - similarity: The similarity.
   ///   - isGesture: Whether computed numbers are rounded as by `LevelRounding`.
   /// - Returns: The objects that change, by kind, in the order of files.

@@ -28,6 +28,9 @@ public struct LevelStar: Hashable, Sendable, Codable {
   /// Three teeth are the fewest whose sectors are convex; of more than 24 nobody sees the notches.
   static let pointCounts = 9...72
 
+  /// The most teeth that a star can have.
+  public static let mostTeeth = 24
+
   /// Its outline, counter-clockwise (m, the body's frame).
   public var corners: [Vec2] {
     let step = 360 / Float(points)

@@ -36,10 +36,7 @@ extension AppAction {
   static func explain(_ topic: CommandTopic) -> AppAction {
     let synonyms =
       switch topic {
-      case .water: "water fluid liquid pool sea buoyancy float swim boat"
-      case .gears: "gear gears cog cogwheel teeth transmission ratio"
       case .drawingOrder: "front back order forward backward behind above depth raise lower"
-      case .conveyors: "conveyor belt escalator treadmill transport"
       case .particles: "fire smoke particles sparks snow rain confetti emitter flame dust"
       }
     return AppAction(

@@ -17,20 +17,7 @@ extension App {
   }
 
   /// What the tool in hand is set to.
-  var settingWords: String? {
-    switch tool.kind {
-    case .draw: Words.penWidth(2 * toolContext().maker.lineRadius)
-    case .polygon: Words.sides(Int(saturating: toolSettings.sides.value))
-    case .star: Words.starPoints(Int(saturating: toolSettings.starPoints.value))
-    case .erase: Words.eraser(toolSettings.eraser.value)
-    case .grab: Words.grip(toolSettings.grip.value)
-    case .explosion: Words.blast(toolSettings.blast.value)
-    case .attractor: Words.pull(toolSettings.pull.value)
-    case .tracer: Words.trail(toolSettings.trail.value)
-    case .paint: Words.paint(paint)
-    default: nil
-    }
-  }
+  var settingWords: String? { tool.kind.setting?(self) }
 
   /// What the tools are set to, as far as this level has it.
   var knownSettings: ToolSettings {

@@ -115,20 +115,6 @@ extension App {
   }
 }
 
-extension LevelArea {
-  /// Its outline around the origin (m).
-  var corners: [Vec2] {
-    switch self {
-    case .box(let width, let height):
-      let (x, y) = (0.5 * width, 0.5 * height)
-      return [Vec2(-x, -y), Vec2(x, -y), Vec2(x, y), Vec2(-x, y)]
-    case .circle(let radius):
-      return (0..<48).map { Rotation(angle: 2 * .pi * Float($0) / 48).rotate(Vec2(radius, 0)) }
-    case .polygon(let points): return points
-    }
-  }
-}
-
 extension LevelJoint {
   /// Its two ends, if it says where they are.
   var anchors: [LevelAnchor] {

@@ -174,17 +174,17 @@ extension ObjectMaker {
     names.bodyIDs[body].flatMap { id in pose.bodies.first { $0.id == id } }?.transform
   }
 
-  private func anchor(_ hold: Hold) -> LevelAnchor { anchor(hold, at: hold.point) }
+  func anchor(_ hold: Hold) -> LevelAnchor { anchor(hold, at: hold.point) }
 
   /// The end of a joint on what is held, at a point (m, now).
-  private func anchor(_ hold: Hold, at point: Vec2) -> LevelAnchor {
+  func anchor(_ hold: Hold, at point: Vec2) -> LevelAnchor {
     guard let body = hold.body, let place = transform(body) else { return .world(rounded(point)) }
     return .body(body, at: rounded(place.applyInverse(point)))
   }
 
   /// A joint between bodies as they are now. What has moved since the start is put where it is, with all that is fixed
   /// to it, so that Restart begins with the joint in place.
-  private func joined(
+  func joined(
     _ prefix: String, _ bodies: [String?], in level: LevelDocument,
     make: (_ order: Int) -> LevelJoint
   ) -> Made {
@@ -208,7 +208,7 @@ extension ObjectMaker {
 
 extension ObjectMaker.Made {
   /// Puts a change before all others.
-  fileprivate mutating func insert(_ change: Edit.Change) {
+  mutating func insert(_ change: Edit.Change) {
     guard case .edit(var edit) = command else { return }
     edit.changes.insert(change, at: 0)
     command = .edit(edit)

@@ -6,6 +6,7 @@ extension ToolKind {
     "draw", key: "d", group: .draw, isForemost: true, icon: .pencil,
     inLevels: .draw,
     dial: \ToolSettings.pen,
+    setting: { Words.penWidth(2 * $0.toolContext().maker.lineRadius) },
     name: { Words.say("Draw") },
     hint: { Words.hint(of: StrokeMode.hull) },
     refusal: { Words.say("This level does not allow drawing") },

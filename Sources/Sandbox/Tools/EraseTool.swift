@@ -9,6 +9,7 @@ extension ToolKind {
     inLevels: .erase,
     seesScenery: true,
     dial: \ToolSettings.eraser,
+    setting: { Words.eraser($0.toolSettings.eraser.value) },
     name: { Words.say("Erase") },
     hint: { Words.say("Click or drag over bodies, ropes, pins and joints") },
     refusal: { Words.say("This level does not allow erasing") },
@@ -80,6 +81,9 @@ struct EraseTool: Tool {
     case .some(let key) where [.light, .attractor, .emitter].contains(key.kind):
       return context.scenery.marks.filter { $0.key == key }
         .flatMap { $0.overlays(context.pixel, isWarning: true) }
+    case .some(let key) where [.zone, .fluid].contains(key.kind):
+      return context.scenery.regions.filter { $0.key == key }
+        .map { .refused($0.corners + $0.corners.prefix(1), faded: 0.3) }
     case .some(let key):
       return context.joints.filter { $0.key == key }.map { .jointOutline($0, isWarning: true) }
     case nil:
@@ -169,7 +173,7 @@ struct EraseTool: Tool {
       let key = ObjectKey(.body, name)
       if !erased.contains(key), context.allowance.mayEdit(key) { return key }
     }
-    return nil
+    return context.scenery.region(at: point, where: may)?.key
   }
 
   // MARK: - Vines

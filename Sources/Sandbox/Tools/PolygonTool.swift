@@ -9,6 +9,7 @@ extension ToolKind {
     inLevels: .polygon,
     snap: .corners,
     dial: \ToolSettings.sides,
+    setting: { Words.sides(Int(saturating: $0.toolSettings.sides.value)) },
     name: { Words.say("Polygon") },
     hint: { Words.polygonHint },
     refusal: { Words.say("This level does not allow polygons") },

@@ -211,7 +211,8 @@ struct SelectTool: Tool {
 
   // MARK: - What is there
 
-  /// What a click at a point would choose: joints before ropes, before what is drawn in front, before bodies, before what lies behind.
+  /// What a click at a point would choose: joints before ropes, before what is drawn in front, before bodies, before what
+  /// lies behind, before areas.
   static func target(at point: Vec2, _ context: ToolContext) -> ObjectKey? {
     func may(_ key: ObjectKey) -> Bool { context.allowance.mayEdit(key) }
     if let joint = context.joints(at: point).first(where: { may($0.key) }) { return joint.key }
@@ -236,7 +237,8 @@ struct SelectTool: Tool {
       let key = ObjectKey(.body, name)
       if may(key) { return key }
     }
-    return hit(context.scenery.back)
+    if let key = hit(context.scenery.back) { return key }
+    return context.scenery.region(at: point) { may($0) && context.level.object($0) != nil }?.key
   }
 
   /// Everything that lies as a whole where a test says, in the level's order.
@@ -262,6 +264,10 @@ struct SelectTool: Tool {
     for placed in context.scenery.back + context.scenery.front
     where context.level.object(placed.item.key) != nil && placed.buttonFrame.allSatisfy(isInside) {
       found.append(placed.item.key)
+    }
+    for region in context.scenery.regions
+    where context.level.object(region.key) != nil && region.corners.allSatisfy(isInside) {
+      found.append(region.key)
     }
     // What is carried goes along with what carries it.
     for mark in context.scenery.marks
@@ -301,6 +307,9 @@ struct SelectTool: Tool {
     case .light, .attractor, .emitter:
       context.scenery.marks.filter { $0.key == key }
         .flatMap { $0.overlays(context.pixel, isWarning: false) }
+    case .zone, .fluid:
+      context.scenery.regions.filter { $0.key == key }
+        .map { .buttonFrame($0.corners, isHeld: false) }
     default:
       (context.scenery.back + context.scenery.front).filter { $0.item.key == key }
         .map { .buttonFrame($0.buttonFrame, isHeld: false) }
@@ -324,6 +333,9 @@ struct SelectTool: Tool {
         guard context.level.isFree(key) else { return [] }
         return context.scenery.marks.filter { $0.key == key }
           .map { .antsAround($0.ring(context.pixel).map(similarity.point), isClosed: true) }
+      case .zone, .fluid:
+        return context.scenery.regions.filter { $0.key == key }
+          .map { .antsAround($0.corners.map(similarity.point), isClosed: true) }
       default:
         return (context.scenery.back + context.scenery.front).filter { $0.item.key == key }
           .map { .antsAround($0.buttonFrame.map(similarity.point), isClosed: true) }

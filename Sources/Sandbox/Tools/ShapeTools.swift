@@ -35,6 +35,13 @@ struct Drag {
   mutating func cancel() { from = nil }
 }
 
+/// As far from a point along both axes, for a square.
+func squared(_ point: Vec2, from: Vec2) -> Vec2 {
+  let offset = point - from
+  let side = max(offset.x.magnitude, offset.y.magnitude)
+  return from + Vec2(offset.x < 0 ? -side : side, offset.y < 0 ? -side : side)
+}
+
 extension ToolKind {
   static let line: Self = .init(
     "line", key: "l", group: .draw, icon: .minus,
@@ -135,12 +142,6 @@ struct BoxTool: Tool {
     let lower = Vec2(min(from.x, to.x), min(from.y, to.y))
     let upper = Vec2(max(from.x, to.x), max(from.y, to.y))
     return [lower, Vec2(upper.x, lower.y), upper, Vec2(lower.x, upper.y)]
-  }
-
-  private func squared(_ point: Vec2, from: Vec2) -> Vec2 {
-    let offset = point - from
-    let side = max(offset.x.magnitude, offset.y.magnitude)
-    return from + Vec2(offset.x < 0 ? -side : side, offset.y < 0 ? -side : side)
   }
 }
 

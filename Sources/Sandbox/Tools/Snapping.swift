@@ -168,6 +168,7 @@ extension ToolContext {
     for placed in scenery.back + scenery.front where keys.contains(placed.item.key) {
       points += placed.buttonFrame
     }
+    for region in scenery.regions where keys.contains(region.key) { points += region.corners }
     for mark in scenery.marks where keys.contains(mark.key) { points += mark.ring(pixel) }
     return AABB(enclosing: points)
   }

@@ -8,10 +8,11 @@ extension ToolKind {
     inLevels: .star,
     snap: .corners,
     dial: \ToolSettings.starPoints,
+    setting: { Words.starPoints(Int(saturating: $0.toolSettings.starPoints.value)) },
     name: { Words.say("Star") },
     hint: { Words.say("Drag from the center to one tip; Shift makes it point up") },
     refusal: { Words.say("This level does not allow stars") },
-    synonyms: "star gear cog teeth"
+    synonyms: "star spike teeth badge"
   ) { StarTool() }
 }
 

@@ -24,6 +24,8 @@ struct ToolKind: Sendable {
   let seesScenery: Bool
   /// What the keys [ and ] change while it is in hand; `nil` where they change nothing.
   let dial: (WritableKeyPath<ToolSettings, Dial> & Sendable)?
+  /// What it is set to, in words.
+  let setting: (@Sendable (App) -> String)?
   /// Everyday words for it, which the list of commands finds.
   let synonyms: String
   private let texts: Texts
@@ -39,6 +41,7 @@ struct ToolKind: Sendable {
   /// - Parameters:
   ///   - cursor: Default a cross, for what is drawn.
   ///   - activeCursor: Default `cursor`.
+  ///   - setting: Default none: it has nothing to be set.
   ///   - hint: What a newcomer reads at the bottom while it is in hand.
   ///   - refusal: Why a level has not got it.
   init(
@@ -46,6 +49,7 @@ struct ToolKind: Sendable {
     cursor: ToolCursor = .crosshair, activeCursor: ToolCursor? = nil,
     inLevels levelTool: LevelTools.Tool? = nil, snap: PointSnap = .none, seesScenery: Bool = false,
     dial: (WritableKeyPath<ToolSettings, Dial> & Sendable)? = nil,
+    setting: (@Sendable (App) -> String)? = nil,
     name: @escaping @Sendable () -> String, hint: @escaping @Sendable () -> String,
     refusal: @escaping @Sendable () -> String, synonyms: String,
     make: @escaping @Sendable () -> any Tool
@@ -61,6 +65,7 @@ struct ToolKind: Sendable {
     pointSnap = snap
     self.seesScenery = seesScenery
     self.dial = dial
+    self.setting = setting
     texts = Texts(name: name, hint: hint, refusal: refusal)
     self.synonyms = synonyms
     self.make = make

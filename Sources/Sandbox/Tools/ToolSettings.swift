@@ -36,6 +36,10 @@ struct ToolSettings: Hashable, Sendable {
   var grip = Dial([0.05, 0.1, 0.25, 0.5, 1, 2, 4], at: 4)
   /// How hard a blast pushes each meter that faces it (N·s/m).
   var blast = Dial([1, 2, 4, 6, 8, 12, 16, 24, 32], at: 4)
+  /// How many teeth a gear has.
+  var teeth = Dial([6, 8, 10, 12, 16, 20, 24], at: 3)
+  /// How fast conveyor belts run (m/s).
+  var belt = Dial([0.5, 1, 1.5, 2, 3, 4, 6, 8], at: 3)
   /// How hard an attractor pulls half way out, in weights.
   var pull = Dial([0.25, 0.5, 1, 1.5, 2, 3, 5, 8], at: 3)
   /// How much of its path a tracer shows (s).

@@ -8,8 +8,9 @@ struct Toolbox: Sendable {
     .draw, .line, .terrain,
     .box, .circle, .polygon, .star,
     .rope, .vine, .pin, .spring, .axle, .weld, .slider, .wheel, .thruster,
-    .select, .grab, .knife, .explosion, .wind, .attractor,
-    .tracer, .lamp, .label, .paint, .erase, .crop, .ruler,
+    .gear, .pulley, .conveyor,
+    .select, .grab, .knife, .explosion, .wind, .attractor, .water,
+    .tracer, .lamp, .label, .goal, .paint, .erase, .crop, .ruler,
   ])
 
   /// The tool that a key takes up.

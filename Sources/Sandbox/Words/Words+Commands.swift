@@ -34,41 +34,18 @@ extension Words {
 
   static func name(of topic: CommandTopic) -> String {
     switch topic {
-    case .water: say("Water and other fluids: how to add them")
-    case .gears: say("Gears: how to build them")
     case .drawingOrder: say("Bring to front, send to back: how order works")
-    case .conveyors: say("Conveyor belts: how to build one")
     case .particles: say("Fire, smoke, snow, sparks: how to add particles")
     }
   }
 
   static func explanation(of topic: CommandTopic) -> String {
     switch topic {
-    case .water:
-      say(
-        """
-        Water is written in the level file, under "fluids":
-        pool: {at: [0, 1], box: [6, 2], density: 1}
-        docs/LevelFormat.md lists all fields; save it, then press Reload here.
-        """)
-    case .gears:
-      say(
-        """
-        The Star tool draws toothed wheels that mesh: put a hinge through each.
-        To couple two joints by a ratio, select one and change its type to gear.
-        """)
     case .drawingOrder:
       say(
         """
         What was drawn later lies in front. Cut an object (Ctrl+X) and paste it (Ctrl+V) to \
         bring it to the front, or change "order" in the level file.
-        """)
-    case .conveyors:
-      say(
-        """
-        A conveyor belt is a fixed body whose surface runs. In the level file it is
-        belt: {type: static, shapes: [{box: [4, 0.2], tangentSpeed: 2}]}
-        The speed is in m/s along the outline; save it, then press Reload here.
         """)
     case .particles:
       say(

@@ -5,6 +5,11 @@ extension Words {
   static var windEdit: String { say("wind") }
   static var lampEdit: String { say("light") }
   static var writeEdit: String { say("text") }
+  static var gearEdit: String { say("gear") }
+  static var pulleyEdit: String { say("pulley") }
+  static var goalEdit: String { say("goal") }
+  static var starEdit: String { say("star") }
+  static var tokenEdit: String { say("token") }
   static var springEdit: String { say("spring") }
   static var motorEdit: String { say("motor") }
   static var winchEdit: String { say("winch") }

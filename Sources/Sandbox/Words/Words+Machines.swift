@@ -57,6 +57,13 @@ extension Words {
 
   // MARK: While it is made
 
+  /// How many teeth a gear has, and the radius of its pitch circle (m).
+  static func teeth(_ count: Int, _ radius: Float) -> String {
+    say(
+      count, one: "\(count) tooth, \(meters(radius))",
+      other: "\(count) teeth, \(meters(radius))")
+  }
+
   static func newtons(_ force: Float, weights: Float) -> String {
     say("\(NumberWords.newtons(force)), \(tenths(weights)) × its weight")
   }

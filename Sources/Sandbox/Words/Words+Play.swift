@@ -2,6 +2,11 @@ import Physics
 
 /// Levels to be solved.
 extension Words {
+  static var goalHint: String {
+    say(
+      "Drag an area to reach; click a body to make it the token, or the background to place a star")
+  }
+
   // MARK: Hints
   static var hint: String { say("Hint") }
   static var nextHint: String { say("Another hint") }

@@ -106,15 +106,6 @@ msgstr "Der Ursprung eines Körpers verlässt eine Zone: [B, ZONE]; B darf any s
 msgid "A box [left, bottom, right, top] (m)."
 msgstr "Ein Rechteck [links, unten, rechts, oben] (m)."
 
-msgid ""
-"A conveyor belt is a fixed body whose surface runs. In the level file it is\n"
-"belt: {type: static, shapes: [{box: [4, 0.2], tangentSpeed: 2}]}\n"
-"The speed is in m/s along the outline; save it, then press Reload here."
-msgstr ""
-"Ein Förderband ist ein fester Körper, dessen Oberfläche läuft. In der Leveldatei:\n"
-"belt: {type: static, shapes: [{box: [4, 0.2], tangentSpeed: 2}]}\n"
-"Die Geschwindigkeit gilt in m/s entlang des Umrisses; speichern, dann hier „Neu laden“ drücken."
-
 msgid "A drawing has only a color"
 msgstr "Eine Zeichnung hat nur eine Farbe"
 
@@ -144,6 +135,9 @@ msgstr "Ein Namensmuster wie NAME-*."
 
 msgid "A polygon needs at least three corners."
 msgstr "Ein Polygon braucht mindestens drei Ecken."
+
+msgid "A pulley needs a body at each end. Drag from one body to another."
+msgstr "Ein Flaschenzug braucht an jedem Ende einen Körper. Von einem Körper zum anderen ziehen."
 
 msgid "A replay named {1} already exists"
 msgstr "Eine Aufzeichnung namens {1} gibt es schon"
@@ -1005,8 +999,8 @@ msgstr "Weiter: {1}"
 msgid "Convex polygon with 3 to 12 corners (m)."
 msgstr "Konvexes Polygon mit 3 bis 12 Ecken (m)."
 
-msgid "Conveyor belts: how to build one"
-msgstr "Förderbänder: So werden sie gebaut"
+msgid "Conveyor belt"
+msgstr "Förderband"
 
 msgid "Copied one object as level text"
 msgid_plural "Copied {1} objects as level text"
@@ -1358,8 +1352,20 @@ msgctxt "field"
 msgid "Drag"
 msgstr "Widerstand"
 
+msgid "Drag a belt in its running direction"
+msgstr "Ein Band in seiner Laufrichtung ziehen"
+
+msgid "Drag a belt in its running direction; Shift snaps to steps of 15°"
+msgstr "Ein Band in seiner Laufrichtung ziehen; Umschalt rastet in Schritten von 15° ein"
+
 msgid "Drag a body to pull it; while paused, to move it. Click a rope to edit it"
 msgstr "An einem Körper ziehen; bei Pause verschiebt ihn das. Seil anklicken, um es zu bearbeiten"
+
+msgid "Drag a gear out from its center"
+msgstr "Ein Zahnrad von seiner Mitte aus aufziehen"
+
+msgid "Drag a gear out from its center; toward another gear, it meshes with that one"
+msgstr "Ein Zahnrad von seiner Mitte aus aufziehen; an einem anderen Zahnrad greift es in dieses"
 
 msgid "Drag a rectangle first with the Crop tool (Shift+C)."
 msgstr "Zuerst mit dem Werkzeug Zuschneiden (Umschalt+C) ein Rechteck aufziehen."
@@ -1369,6 +1375,15 @@ msgstr "Ein Rechteck aufziehen; zum Anpassen die Ecken ziehen. Strg+E speichert 
 
 msgid "Drag across ropes and bodies to cut them, or click a rope"
 msgstr "Über Seile und Körper ziehen, um sie zu zerschneiden, oder ein Seil anklicken"
+
+msgid "Drag an area to fill it with water"
+msgstr "Einen Bereich ziehen, um ihn mit Wasser zu füllen"
+
+msgid "Drag an area to fill it with water; Shift makes it square"
+msgstr "Einen Bereich ziehen, um ihn mit Wasser zu füllen; Umschalt macht ihn quadratisch"
+
+msgid "Drag an area to reach; click a body to make it the token, or the background to place a star"
+msgstr "Einen Zielbereich ziehen; einen Körper anklicken, um ihn zum Token zu machen, oder den Hintergrund für einen Stern"
 
 msgid "Drag an outline. Concave parts are kept, so hooks and bowls work"
 msgstr "Einen Umriss ziehen. Einbuchtungen bleiben erhalten, auch Haken und Schalen sind möglich"
@@ -1396,6 +1411,9 @@ msgstr "Von Ecke zu Ecke ziehen; Umschalt macht ein Quadrat"
 
 msgid "Drag from one body to another; an end beside a body is fixed to the background"
 msgstr "Von einem Körper zum anderen ziehen; ein Ende neben einem Körper wird am Hintergrund befestigt"
+
+msgid "Drag from one body up and over to another; the wheels hang at the top"
+msgstr "Von einem Körper nach oben und hinüber zu einem anderen ziehen; die Rollen hängen oben"
 
 msgid "Drag from one end of the rope to the other"
 msgstr "Von einem Seilende zum anderen ziehen"
@@ -1900,9 +1918,6 @@ msgstr "G Greifen"
 
 msgid "Gear"
 msgstr "Getriebe"
-
-msgid "Gears: how to build them"
-msgstr "Zahnräder: So werden sie gebaut"
 
 msgid "Goal"
 msgstr "Ziel"
@@ -3006,6 +3021,9 @@ msgstr "Nichts rückgängig zu machen"
 
 msgid "Nov"
 msgstr "Nov"
+
+msgid "Now click the body that is to reach it: the token"
+msgstr "Jetzt den Körper anklicken, der es erreichen soll: das Token"
 
 msgid "Now drag a rope from the beam to your drawing."
 msgstr "Jetzt ein Seil vom Balken zur Zeichnung ziehen."
@@ -4529,13 +4547,6 @@ msgstr "Texte"
 msgid "That drawing"
 msgstr "Diese Zeichnung"
 
-msgid ""
-"The Star tool draws toothed wheels that mesh: put a hinge through each.\n"
-"To couple two joints by a ratio, select one and change its type to gear."
-msgstr ""
-"Das Werkzeug „Stern“ zeichnet Zahnräder, die ineinandergreifen: durch jedes ein Scharnier setzen.\n"
-"Um zwei Gelenke mit einer Übersetzung zu koppeln, eines auswählen und seinen Typ auf gear ändern."
-
 msgid "The attempt could not be deleted: {1}"
 msgstr "Der Versuch konnte nicht gelöscht werden: {1}"
 
@@ -4785,6 +4796,9 @@ msgstr "Dieser Befehl ist jetzt nicht verfügbar. Vielleicht fehlt eine Auswahl:
 msgid "This drawing has not been saved to a file yet"
 msgstr "Diese Zeichnung wurde noch nicht in einer Datei gespeichert"
 
+msgid "This gear would be too small. Make it larger, or with fewer teeth."
+msgstr "Dieses Zahnrad wäre zu klein. Größer oder mit weniger Zähnen ziehen."
+
 msgid "This is the earliest recorded time"
 msgstr "Dies ist der früheste aufgezeichnete Zeitpunkt"
 
@@ -4800,6 +4814,9 @@ msgstr "Dieses Level erlaubt keine Werkzeuge"
 msgid "This level can be edited already."
 msgstr "Dieses Level lässt sich bereits bearbeiten."
 
+msgid "This level does not allow adding goals"
+msgstr "Dieses Level erlaubt keine neuen Ziele"
+
 msgid "This level does not allow adding parts"
 msgstr "Dieses Level erlaubt keine zusätzlichen Bauteile"
 
@@ -4814,6 +4831,9 @@ msgstr "Dieses Level erlaubt keine Änderung des Winds"
 
 msgid "This level does not allow circles"
 msgstr "Dieses Level erlaubt keine Kreise"
+
+msgid "This level does not allow conveyor belts"
+msgstr "Dieses Level erlaubt keine Förderbänder"
 
 msgid "This level does not allow cropping"
 msgstr "Dieses Level erlaubt kein Zuschneiden"
@@ -4836,6 +4856,9 @@ msgstr "Dieses Level erlaubt kein Radieren"
 msgid "This level does not allow explosions"
 msgstr "Dieses Level erlaubt keine Explosionen"
 
+msgid "This level does not allow gears"
+msgstr "Dieses Level erlaubt keine Zahnräder"
+
 msgid "This level does not allow grabbing"
 msgstr "Dieses Level erlaubt kein Greifen"
 
@@ -4856,6 +4879,9 @@ msgstr "Dieses Level erlaubt keine Pins"
 
 msgid "This level does not allow polygons"
 msgstr "Dieses Level erlaubt keine Polygone"
+
+msgid "This level does not allow pulleys"
+msgstr "Dieses Level erlaubt keine Flaschenzüge"
 
 msgid "This level does not allow selecting"
 msgstr "Dieses Level erlaubt kein Auswählen"
@@ -4892,6 +4918,9 @@ msgstr "Dieses Level erlaubt keine Ranken"
 
 msgid "This level does not allow walls"
 msgstr "Dieses Level erlaubt keine Wände"
+
+msgid "This level does not allow water"
+msgstr "Dieses Level erlaubt kein Wasser"
 
 msgid "This level does not allow welding"
 msgstr "Dieses Level erlaubt kein Verschweißen"
@@ -5286,17 +5315,8 @@ msgstr "Wand"
 msgid "Walls on all four sides, or on some of them."
 msgstr "Wände an allen vier Seiten oder an einigen davon."
 
-msgid "Water and other fluids: how to add them"
-msgstr "Wasser und andere Flüssigkeiten: So werden sie hinzugefügt"
-
-msgid ""
-"Water is written in the level file, under \"fluids\":\n"
-"pool: {at: [0, 1], box: [6, 2], density: 1}\n"
-"docs/LevelFormat.md lists all fields; save it, then press Reload here."
-msgstr ""
-"Wasser steht in der Leveldatei unter \"fluids\":\n"
-"pool: {at: [0, 1], box: [6, 2], density: 1}\n"
-"docs/LevelFormat.md nennt alle Felder; speichern, dann hier „Neu laden“ drücken."
+msgid "Water"
+msgstr "Wasser"
 
 msgid "Wave damping"
 msgstr "Wellendämpfung"
@@ -5672,6 +5692,10 @@ msgctxt "material"
 msgid "balloon"
 msgstr "Ballon"
 
+msgctxt "search"
+msgid "belt conveyor treadmill transport run move escalator"
+msgstr "band förderband laufband transport rolltreppe fließband"
+
 msgid "blue"
 msgstr "blau"
 
@@ -5735,10 +5759,6 @@ msgstr "Ab hier fortsetzen"
 msgctxt "search"
 msgid "convex filled blob shape stroke mode"
 msgstr "konvex gefüllt form hülle strichmodus"
-
-msgctxt "search"
-msgid "conveyor belt escalator treadmill transport"
-msgstr "förderband laufband rolltreppe transport fließband"
 
 msgid "copy"
 msgstr "Kopieren"
@@ -5894,8 +5914,8 @@ msgid "gear"
 msgstr "Getriebe"
 
 msgctxt "search"
-msgid "gear gears cog cogwheel teeth transmission ratio"
-msgstr "zahnrad zahnräder zähne getriebe übersetzung"
+msgid "gear cog cogwheel teeth mesh transmission ratio clock machine"
+msgstr "zahnrad ritzel zähne getriebe übersetzung uhrwerk maschine"
 
 msgctxt "search"
 msgid "ghost strokes clear"
@@ -5904,6 +5924,13 @@ msgstr "frühere striche löschen geist spuren"
 msgctxt "search"
 msgid "ghost strokes trace last attempt"
 msgstr "frühere striche nachzeichnen letzter versuch geist"
+
+msgid "goal"
+msgstr "Ziel"
+
+msgctxt "search"
+msgid "goal target finish win level puzzle star collect token zone flag"
+msgstr "ziel gewinnen level rätsel stern sammeln figur spielfigur zone fahne"
 
 msgctxt "search"
 msgid "grab drag hand move pull push throw hold"
@@ -6196,6 +6223,10 @@ msgstr "polygon vieleck dreieck sechseck fünfeck form"
 msgid "pulley"
 msgstr "Flaschenzug"
 
+msgctxt "search"
+msgid "pulley block tackle lift elevator counterweight hoist crane atwood"
+msgstr "flaschenzug rolle aufzug gegengewicht kran umlenkrolle heben"
+
 msgid "pulls"
 msgstr "zieht an mit"
 
@@ -6422,9 +6453,12 @@ msgstr "feder elastisch federn federung bungee gummi gelenk"
 msgid "square"
 msgstr "Quadrat"
 
+msgid "star"
+msgstr "Stern"
+
 msgctxt "search"
-msgid "star gear cog teeth"
-msgstr "stern zahnrad zacken zähne"
+msgid "star spike teeth badge"
+msgstr "stern zacken zähne plakette"
 
 msgid "static body"
 msgstr "statischer Körper"
@@ -6570,6 +6604,9 @@ msgctxt "search"
 msgid "thruster rocket jet engine force propulsion fly"
 msgstr "düse rakete triebwerk kraft antrieb schub fliegen"
 
+msgid "token"
+msgstr "Token"
+
 msgid "too many bodies overlap from {1} s on, so some pass through each other"
 msgstr "ab {1} s überlappen sich zu viele Körper, daher durchdringen sich einige"
 
@@ -6629,8 +6666,8 @@ msgid "wall line platform barrier plank fence floor straight"
 msgstr "wand mauer linie plattform barriere brett zaun boden gerade"
 
 msgctxt "search"
-msgid "water fluid liquid pool sea buoyancy float swim boat"
-msgstr "wasser flüssigkeit becken meer auftrieb schwimmen boot"
+msgid "water fluid liquid pool sea lake buoyancy float swim boat ship sink"
+msgstr "wasser flüssigkeit becken meer see auftrieb schwimmen boot schiff sinken"
 
 msgid "weld"
 msgstr "Schweißung"
@@ -6818,6 +6855,11 @@ msgstr "{1} Zacken"
 
 msgid "{1} times the size of the window"
 msgstr "{1}-mal so groß wie das Fenster"
+
+msgid "{1} tooth, {2}"
+msgid_plural "{1} teeth, {2}"
+msgstr[0] "{1} Zahn, {2}"
+msgstr[1] "{1} Zähne, {2}"
 
 msgid "{1} with itself"
 msgstr "{1} mit sich selbst"
