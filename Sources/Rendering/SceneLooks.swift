@@ -28,6 +28,7 @@ package struct SceneLooks: Sendable, Hashable {
       }
       look.ambient = body.ambient
       look.opacity = body.opacity
+      look.beltSpeed = body.beltSpeed(in: level.materials)
       look.grain = body.wholeMaterial.flatMap { SurfaceGrain(rawValue: $0) }
       look.layer = level.look(ofLayer: body.collisionLayer)
       bodies[key] = look
@@ -67,6 +68,20 @@ extension SceneLooks {
       }
     }
     return looks
+  }
+}
+
+extension LevelBody {
+  /// How fast the surface of all its shapes runs (m/s); 0 where they do not run alike.
+  func beltSpeed(in materials: [String: LevelMaterial]) -> Float {
+    let usual = surface.resolved(in: materials)?.tangentSpeed ?? 0
+    let speeds = shapes.map { shape -> Float in
+      if let speed = shape.surface.tangentSpeed { return speed }
+      guard shape.surface.material != nil else { return usual }
+      return shape.surface.resolved(in: materials)?.tangentSpeed ?? 0
+    }
+    guard let first = speeds.first else { return 0 }
+    return speeds.allSatisfy { $0 == first } ? first : 0
   }
 }
 

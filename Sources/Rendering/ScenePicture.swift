@@ -22,6 +22,8 @@ package struct BodyLook: Sendable, Hashable {
   var tint: Tint?
   /// What it is seen to be made of.
   var grain: SurfaceGrain?
+  /// How fast its surface runs, if all of it does alike (m/s); above zero clockwise.
+  var beltSpeed: Float = 0
   /// The collision layer that it is on; `nil` for base.
   var layer: LayerLook?
 

@@ -155,6 +155,7 @@ extension SceneRenderer {
     drawParts(body, frame)
     hatch(body, frame)
     drawGrain(body, frame)
+    drawBelt(body, frame)
     drawInk(body, frame)
   }
 
@@ -168,6 +169,7 @@ extension SceneRenderer {
     guard !drawPen(body, frame) else { return drawSign(body, frame) }
     drawParts(body, frame)
     drawGrain(body, frame)
+    drawBelt(body, frame)
     for part in body.parts {
       if case .circle(let circle) = part.shape, !part.isSensor, body.parts.count == 1 {
         drawRadius(circle, body, frame)
