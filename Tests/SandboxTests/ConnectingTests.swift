@@ -161,6 +161,40 @@ struct ConnectingTests {
     #expect(nails[0].distance(to: nail) > 1)
   }
 
+  /// A disc on a plank, nailed off its center by so many pixels: near it, the nail goes through the center.
+  @Test(arguments: [
+    (Float(5), false, true), (10, false, true), (16, false, false), (5, true, false),
+  ])
+  func aPinSnapsToACenter(_ pixels: Float, _ isControlled: Bool, _ snaps: Bool) throws {
+    let hand = try AppDriver(
+      """
+      inkfall: 1
+      name: Disc
+      bodies:
+        plank: {type: static, at: [0.5, 3], shapes: [{box: [6, 1]}]}
+        disc: {type: kinematic, at: [0.3, 3.1], shapes: [{circle: 1}]}
+        wheel: {at: [-1.2, 3.1], shapes: [{circle: 0.45}]}
+      camera: {center: [0, 4], height: 12}
+      """)
+    hand.app.perform(.restart)
+    hand.key("space")
+    hand.key("p")
+    let off = pixels * hand.app.camera.metersPerPixel
+    let point = Vec2(-1.2 + off, 3.1)
+    let (x, y) = hand.pixel(point)
+    hand.app.handle(.pointerMoved(x: x, y: y))
+    hand.app.handle(
+      .pointerDown(.left, x: x, y: y, clicks: 1, modifiers: isControlled ? .control : []))
+    hand.release(point)
+    let joint = try #require(hand.app.document.level.joints.first?.value)
+    guard case .pin(_, let body, let other, let at) = joint.connection else {
+      Issue.record("it is no nail")
+      return
+    }
+    #expect(body == "wheel" && other == "plank")
+    #expect(at.distance(to: snaps ? Vec2(-1.2, 3.1) : point) < 1e-3, "\(at)")
+  }
+
   @Test func aPinOnWhatDoesNotMoveIsRefusedWithItsReason() throws {
     let hand = try AppDriver(Self.room)
     let level = hand.app.document.level

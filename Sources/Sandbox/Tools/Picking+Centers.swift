@@ -17,6 +17,22 @@ extension Picking {
   }
 }
 
+extension ToolContext {
+  /// The center of one of the two upper bodies under a point, if the hand is near it and both lie there too; else the
+  /// point. A disc that turns off its center limps.
+  func centered(_ point: Vec2) -> Vec2 {
+    guard !snapsNothing else { return point }
+    func bodies(at place: Vec2) -> [BodyID] {
+      picking.bodies(at: place).map(\.id).filter { names.bodies[$0] != nil }
+    }
+    let here = bodies(at: point).prefix(2)
+    let centers = here.compactMap(picking.center).filter { center in
+      center.distance(to: point) <= Hold.reach * pixel && bodies(at: center).prefix(2) == here
+    }
+    return centers.min { $0.distance(to: point) < $1.distance(to: point) } ?? point
+  }
+}
+
 extension Shape {
   /// Its area (m²) and the center of that in the shape's own frame (m); `nil` for a line. The rounding of a
   /// polygon's corners counts for nothing: it is the same all around.

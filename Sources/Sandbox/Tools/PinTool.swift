@@ -25,7 +25,8 @@ struct PinTool: Tool {
     if let nail = Self.nail(at: point, context) {
       return [.perform(context.maker.remove(nail.key))]
     }
-    let bodies = Self.pinned(at: point, context)
+    let place = context.centered(point)
+    let bodies = Self.pinned(at: place, context)
     guard let first = bodies.first, let firstName = context.names.bodies[first.id] else {
       let reason =
         context.picking.bodies(at: point).isEmpty
@@ -33,7 +34,7 @@ struct PinTool: Tool {
       return [.refuse(reason: reason, at: point, ink: [])]
     }
     let second = bodies.count > 1 ? context.names.bodies[bodies[1].id] : nil
-    return [.perform(context.maker.nail(firstName, to: second, at: point))]
+    return [.perform(context.maker.nail(firstName, to: second, at: place))]
   }
 
   mutating func cancel(_ context: ToolContext) -> [ToolAction] { [] }
@@ -43,8 +44,9 @@ struct PinTool: Tool {
     if let nail = Self.nail(at: pointer, context) {
       return [.jointOutline(nail, isWarning: true)]
     }
-    let bodies = Self.pinned(at: pointer, context)
-    return [.anchor(pointer, isAttached: !bodies.isEmpty)]
+    let place = context.centered(pointer)
+    let bodies = Self.pinned(at: place, context)
+    return [.anchor(place, isAttached: !bodies.isEmpty)]
       + bodies.map { .outline($0.id, isWarning: false) }
   }
 
