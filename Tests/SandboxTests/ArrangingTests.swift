@@ -378,4 +378,35 @@ struct ArrangingTests {
     hand.key("right", .shift)
     #expect(hand.app.cameraGoal.center != center)
   }
+
+  /// Things that are nailed together are one, as long as the nail is there.
+  @Test func whatCanBeAlignedFollowsTheDocument() throws {
+    let hand = try AppDriver(
+      """
+      inkfall: 1
+      name: Nailed
+      world: {gravity: [0, 0]}
+      bodies:
+        a: {at: [-4, 3], shapes: [{box: [1, 1]}]}
+        b: {at: [0, 3], shapes: [{box: [1, 1]}]}
+        c: {at: [0.5, 3.5], shapes: [{box: [1, 1]}]}
+      camera: {center: [0, 4], height: 12}
+      """)
+    hand.app.perform(.restart)
+    hand.key("space")
+    hand.run(0.1)
+    let bodies = ["a", "b", "c"].map { ObjectKey(.body, $0) }
+    hand.app.choose(.only(bodies))
+    #expect(hand.app.alignable == 3)
+    hand.key("p")
+    hand.click(Vec2(0.25, 3.25))
+    #expect(hand.app.document.level.joints.count == 1)
+    hand.app.choose(.only(bodies))
+    #expect(hand.app.alignable == 2)
+    hand.app.choose(.only(Array(bodies[1...])))
+    #expect(hand.app.alignable == 1)
+    hand.key("z", .control)
+    hand.app.choose(.only(bodies))
+    #expect(hand.app.alignable == 3)
+  }
 }

@@ -57,21 +57,33 @@ extension App {
   /// What can be put in order: things that are nailed together are one.
   private func units(_ context: ToolContext) -> [(keys: [ObjectKey], box: AABB)] {
     var units: [[ObjectKey]] = []
+    var unit: [ObjectKey: Int] = [:]
     for key in SelectTool.carried(chosen, context) {
       let group =
         key.kind == .body
-        ? Set(document.level.group(of: key.id).map { ObjectKey(.body, $0) }) : [key]
-      if let index = units.firstIndex(where: { !group.isDisjoint(with: $0) }) {
+        ? document.level.group(of: key.id).map { ObjectKey(.body, $0) } : [key]
+      if let index = group.compactMap({ unit[$0] }).min() {
+        unit[key] = index
         units[index].append(key)
       } else {
+        unit[key] = units.count
         units.append([key])
       }
     }
-    return units.compactMap { keys in context.extent(of: Set(keys)).map { (keys, $0) } }
+    return zip(units, context.extents(of: units)).compactMap { keys, box in box.map { (keys, $0) } }
   }
 
-  /// How many things of what is chosen can be put in order.
-  var alignable: Int { chosen.count < 2 ? chosen.count : units(selectionContext).count }
+  /// How many things of what is chosen can be put in order. Every button of the bar asks in every frame, so it is
+  /// counted once for a selection.
+  var alignable: Int {
+    guard chosen.count > 1 else { return chosen.count }
+    if let known = session.alignable, known.revision == document.revision, known.chosen == chosen {
+      return known.count
+    }
+    let count = units(selectionContext).count
+    session.alignable = (chosen, document.revision, count)
+    return count
+  }
 
   /// What can be selected, also what is only drawn, whatever is in hand.
   var selectionContext: ToolContext {

@@ -37,6 +37,8 @@ struct DocumentSession {
   var measure: Measure?
   /// What is selected, in the order in which it was.
   var chosen: [ObjectKey] = []
+  /// How many things of a selection can be put in order, at a revision of the document.
+  var alignable: (chosen: [ObjectKey], revision: Int, count: Int)?
   /// The rope whose panel is open, by its name.
   var selectedRope: String?
   var ropeReading = RopeReading()

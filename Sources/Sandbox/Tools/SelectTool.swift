@@ -282,12 +282,15 @@ struct SelectTool: Tool {
   /// What follows the hand when things are dragged: with a joint or a thruster what it is on.
   static func carried(_ keys: [ObjectKey], _ context: ToolContext) -> [ObjectKey] {
     var carried: [ObjectKey] = []
+    var known: Set<ObjectKey> = []
     for key in keys {
       let bodies = context.level.object(key)?.references.filter {
         $0.kind == .body && context.level.bodies[$0.id]?.kind != .static
       }
       let isHeld = key.kind == .joint || key.kind == .rule
-      for key in isHeld ? bodies ?? [] : [key] where !carried.contains(key) { carried.append(key) }
+      for key in isHeld ? bodies ?? [] : [key] where known.insert(key).inserted {
+        carried.append(key)
+      }
     }
     return carried
   }

@@ -153,24 +153,32 @@ extension ToolContext {
   }
 
   /// What some things take up together (m); `nil` if none of them is there.
-  func extent(of keys: Set<ObjectKey>) -> AABB? {
-    var points: [Vec2] = []
+  func extent(of keys: Set<ObjectKey>) -> AABB? { extents(of: [Array(keys)])[0] }
+
+  /// What the things of each group take up together (m); `nil` for a group of which none is there. One pass over the
+  /// picture, however many there are.
+  func extents(of groups: [[ObjectKey]]) -> [AABB?] {
+    var group: [ObjectKey: Int] = [:]
+    for (index, keys) in groups.enumerated() { for key in keys { group[key] = index } }
+    var boxes = [AABB?](repeating: nil, count: groups.count)
+    func add(_ key: ObjectKey, _ points: () -> [Vec2]) {
+      guard let index = group[key], let box = AABB(enclosing: points()) else { return }
+      boxes[index] = boxes[index]?.union(box) ?? box
+    }
     for (index, body) in picking.pose.bodies.enumerated() where body.rope == nil {
-      guard let name = names.bodies[body.id], keys.contains(ObjectKey(.body, name)),
-        let box = box(ofBody: index, at: body.transform)
-      else { continue }
-      points += [box.lower, box.upper]
+      guard let name = names.bodies[body.id] else { continue }
+      add(ObjectKey(.body, name)) {
+        box(ofBody: index, at: body.transform).map { [$0.lower, $0.upper] } ?? []
+      }
     }
     for rope in picking.pose.ropes {
-      guard let name = names.ropes[rope.id], keys.contains(ObjectKey(.rope, name)) else { continue }
-      points += rope.points
+      guard let name = names.ropes[rope.id] else { continue }
+      add(ObjectKey(.rope, name)) { rope.points }
     }
-    for placed in scenery.back + scenery.front where keys.contains(placed.item.key) {
-      points += placed.buttonFrame
-    }
-    for region in scenery.regions where keys.contains(region.key) { points += region.corners }
-    for mark in scenery.marks where keys.contains(mark.key) { points += mark.ring(pixel) }
-    return AABB(enclosing: points)
+    for placed in scenery.back + scenery.front { add(placed.item.key) { placed.buttonFrame } }
+    for region in scenery.regions { add(region.key) { region.corners } }
+    for mark in scenery.marks { add(mark.key) { mark.ring(pixel) } }
+    return boxes
   }
 
   /// A way that some things are moved, as it is drawn.
