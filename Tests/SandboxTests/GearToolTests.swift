@@ -51,6 +51,27 @@ struct GearToolTests {
       (b.angle + 0.5 * b.pitch - way - .pi).remainder(dividingBy: b.pitch) * b.radius
     let apart = (tooth + notch).remainder(dividingBy: a.pitch * a.radius)
     #expect(apart.magnitude < 0.01 * a.module, "\(tooth) \(notch)")
+    // Nothing of one lies in the other, and the teeth reach into the notches.
+    let depths = try Self.outline(a).map { try Self.depth(of: $0, in: b) }
+    #expect(depths.max() ?? 1 < 0.05 * a.module, "\(depths.max() ?? 1)")
+    #expect(a.radius + Gear.tip * a.module > b.center.distance(to: a.center) - b.radius)
+  }
+
+  /// The corners of a gear, and points between them (m).
+  private static func outline(_ gear: Gear) -> [Vec2] {
+    var star = gear.star
+    (star.center, star.angle) = (gear.center, gear.angle * 180 / .pi - 90)
+    let corners = star.corners
+    return zip(corners, corners.dropFirst() + corners.prefix(1)).flatMap { a, b in
+      [a, a.interpolated(to: b, by: 0.25), 0.5 * (a + b), a.interpolated(to: b, by: 0.75)]
+    }
+  }
+
+  /// How deep a point is in a gear (m); below zero outside.
+  private static func depth(of point: Vec2, in gear: Gear) throws -> Float {
+    var star = gear.star
+    (star.center, star.angle) = (gear.center, gear.angle * 180 / .pi - 90)
+    return try star.pieces().map { -Shape.polygon($0).signedDistance(to: point) }.max() ?? -1
   }
 
   /// z₁ · φ₁ + z₂ · φ₂ stays what it is, whichever of them is driven.

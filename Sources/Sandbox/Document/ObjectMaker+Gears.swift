@@ -6,9 +6,12 @@ import Rendering
 
 /// A gear as it is drawn and as others mesh with it.
 ///
-/// The pitch circle of radius r is where two gears touch: r = m · z / 2 with z teeth of the module m (m).
-/// Teeth reach `addendum` · m beyond it and notches as far below. Two gears mesh where they have one module and their
-/// centers are as far apart as their radii together.
+/// The pitch circle of radius r is where two gears touch: r = m · z / 2 with z teeth of the module m (m). Two gears mesh
+/// where they have one module and their centers are as far apart as their radii together.
+///
+/// A tooth of a star is a third of its pitch wide at its end and all of it at the notches, so half of it where a quarter
+/// of its height is left. There the pitch circle is: tooth and notch are as wide, and both sides of a tooth lie along
+/// those of the notch.
 struct Gear: Hashable, Sendable {
   var center: Vec2
   /// Of the pitch circle (m).
@@ -17,8 +20,9 @@ struct Gear: Hashable, Sendable {
   /// Where a tooth points (radians, counter-clockwise from the right).
   var angle: Float
 
-  /// How far teeth reach beyond the pitch circle, in modules.
-  static let addendum: Float = 0.8
+  /// How far teeth reach beyond the pitch circle, and notches below it, in modules.
+  static let tip: Float = 0.5
+  static let root: Float = 1.5
   /// Gears with fewer teeth would have none but spikes.
   static let leastTeeth = 5
 
@@ -30,10 +34,14 @@ struct Gear: Hashable, Sendable {
 
   /// Its outline around the origin, a tooth up.
   var star: LevelStar {
-    let reach = Self.addendum * module
-    return LevelStar(
-      inner: LevelRounding.length(radius - reach), outer: LevelRounding.length(radius + reach),
-      points: 3 * teeth)
+    LevelStar(
+      inner: LevelRounding.length(radius - Self.root * module),
+      outer: LevelRounding.length(radius + Self.tip * module), points: 3 * teeth)
+  }
+
+  /// The radius of the pitch circle of a star (m).
+  static func radius(of star: LevelStar) -> Float {
+    star.inner + root / (root + tip) * (star.outer - star.inner)
   }
 
   /// A gear that meshes with another, as large as it can be from a center on: with whole teeth of the other's module,
@@ -70,7 +78,7 @@ extension ObjectMaker {
       guard teeth >= Gear.leastTeeth else { return nil }
       let up = place.rotation.angle + (star.angle + 90) * .pi / 180
       let gear = Gear(
-        center: place.position, radius: 0.5 * (star.inner + star.outer), teeth: teeth, angle: up)
+        center: place.position, radius: Gear.radius(of: star), teeth: teeth, angle: up)
       return (name, gear, joint)
     }
   }
