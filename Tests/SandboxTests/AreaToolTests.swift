@@ -70,6 +70,20 @@ struct AreaToolTests {
     #expect(hand.app.document.level.fluids.isEmpty)
   }
 
+  @Test func waterIsDuplicatedAndCopied() throws {
+    let hand = try AppDriver()
+    hand.key("f", .shift)
+    hand.drag([Vec2(-2, 1), Vec2(-1, 2), Vec2(0, 3)])
+    hand.key("d", .control)
+    #expect(hand.app.document.level.fluids.count == 2)
+    hand.key("c", .control)
+    hand.key("v", .control)
+    let fluids = hand.app.document.level.fluids
+    #expect(fluids.count == 3)
+    #expect(Set(fluids.map(\.value.area)) == [.box(width: 2, height: 2)])
+    #expect(Set(fluids.map(\.value.position)).count == 3)
+  }
+
   @Test func bodiesInTheWaterAreFoundBeforeIt() throws {
     let hand = try paused()
     hand.key("f", .shift)

@@ -190,8 +190,9 @@ extension App {
         }))
   }
 
+  /// What the Select tool finds by itself in the picture; joints and rules go with what they are on.
   private static let choosable: Set<ObjectKey.Kind> = [
     .body, .rope, .decoration, .label, .sprite,
-    .attractor, .light,
+    .attractor, .light, .zone, .fluid,
   ]
 }
