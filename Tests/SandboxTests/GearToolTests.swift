@@ -122,6 +122,22 @@ struct GearToolTests {
     #expect(hand.app.toolContext().maker.gears().map(\.gear.teeth) == [12, 12])
   }
 
+  /// What is shown while it is dragged is what is charged, also where it takes another gear's teeth.
+  @Test(arguments: [true, false]) func itsInkIsItsOutline(_ meshes: Bool) throws {
+    let hand = try meshes ? pair(teeth: 12, toward: 0) : paused()
+    func used() -> Float { hand.app.document.ink.used(in: hand.app.document.level) }
+    let before = used()
+    hand.key("g", .shift)
+    let center = Vec2(meshes ? -1.83 : -4, 5)
+    hand.press(center)
+    hand.move(center + Vec2(0.4, 0))
+    hand.move(center + Vec2(0.81, 0))
+    let shown = hand.app.tool.ink
+    hand.release(center + Vec2(0.81, 0))
+    #expect(hand.app.toolContext().maker.gears().count == (meshes ? 3 : 1))
+    #expect(abs(used() - before - shown) < 0.01, "\(used() - before) \(shown)")
+  }
+
   @Test func aClickMakesNoGear() throws {
     let hand = try AppDriver()
     hand.key("g", .shift)

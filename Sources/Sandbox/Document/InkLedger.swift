@@ -110,6 +110,11 @@ extension LevelBody {
   }
 }
 
+extension LevelStar {
+  /// The length of its outline (m).
+  var outlineLength: Float { LevelBody.length(corners + corners.prefix(1)) }
+}
+
 extension LevelShape.Outline {
   fileprivate var ink: Float {
     switch self {
@@ -117,7 +122,7 @@ extension LevelShape.Outline {
     case .capsule(let from, let to, _), .segment(let from, let to): from.distance(to: to)
     case .box(let width, let height, _, _, _): 2 * (width + height)
     case .polygon(let points, _): LevelBody.length(points + points.prefix(1))
-    case .star(let star): LevelBody.length(star.corners + star.corners.prefix(1))
+    case .star(let star): star.outlineLength
     case .chain(let chain): LevelBody.length(chain.points)
     }
   }

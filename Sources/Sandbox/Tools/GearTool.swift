@@ -24,16 +24,20 @@ struct GearTool: Tool {
   let kind = ToolKind.gear
   private var drag = Drag()
   private var radius: Float { drag.from.map { $0.distance(to: drag.to) } ?? 0 }
+  /// What the drag has come to: the ink is asked for without a context.
+  private var drawn: Gear?
 
   /// How near the rim must come to the pitch circle of another gear to mesh with it (pixels).
   private static let reach: Float = 18
 
   var isActive: Bool { drag.from != nil }
-  /// As long as the pitch circle; teeth are free.
-  var ink: Float { 2 * .pi * radius }
+  var ink: Float { drag.from == nil ? 0 : drawn?.star.outlineLength ?? 0 }
 
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
-    guard let (center, tip) = drag.follow(event) else { return [] }
+    guard let (center, tip) = drag.follow(event) else {
+      drawn = drag.from.map { Self.gear(from: $0, to: drag.to, context).gear }
+      return []
+    }
     guard center.distance(to: tip) >= 3 * leastDragPixels * context.pixel else {
       return [.refuse(reason: Words.say("Drag a gear out from its center"), at: tip, ink: [])]
     }

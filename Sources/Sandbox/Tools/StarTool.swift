@@ -26,10 +26,7 @@ struct StarTool: Tool {
   var isActive: Bool { drag.from != nil }
   var ink: Float {
     guard let radius = drag.from.map({ $0.distance(to: drag.to) }) else { return 0 }
-    let corners = ObjectMaker.star(radius: radius, points: points).corners
-    return zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(0) {
-      $0 + $1.0.distance(to: $1.1)
-    }
+    return ObjectMaker.star(radius: radius, points: points).outlineLength
   }
 
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
