@@ -88,6 +88,7 @@ enum InputScript {
         guard names.count == 1, let key = key(names[0]) else { throw fail("a key") }
         add(.keyDown(key))
         add(.keyUp(key))
+        if !key.modifiers.isEmpty { add(.modifiersChanged([])) }
       case ("keydown", let names), ("keyup", let names):
         guard names.count == 1, let key = key(names[0]) else { throw fail("a key") }
         add(words[1] == "keydown" ? .keyDown(key) : .keyUp(key))

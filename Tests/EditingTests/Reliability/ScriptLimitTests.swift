@@ -8,6 +8,7 @@ import Testing
 @testable import LevelFormat
 @testable import Levels
 @testable import Sandbox
+@testable import SandboxSupport
 
 @Suite("Limits of scripts")
 struct ScriptLimitTests {
@@ -92,5 +93,15 @@ struct ScriptLimitTests {
     }
     #expect(failure?.description.hasPrefix(place) == true, "\(failure?.description ?? "")")
     #expect(failure?.description.contains(", found ") == true)
+  }
+
+  /// A key that is pressed with Shift and let go leaves nothing held for the mouse after it.
+  @Test(arguments: ["shift+f", "ctrl+shift+z", "alt+d"])
+  func aPressLeavesNoModifierHeld(key: String) throws {
+    let hand = try AppDriver()
+    for timed in try InputScript.parse("0 key \(key)", named: "s.txt") {
+      hand.app.handle(timed.event)
+    }
+    #expect(hand.app.modifiers.isEmpty)
   }
 }
