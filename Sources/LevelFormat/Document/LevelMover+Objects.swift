@@ -62,15 +62,24 @@ extension LevelAttractor {
   }
 }
 
-extension LevelZone {
-  /// It pushes as hard, in the direction that turns with it.
-  func moved(by mover: LevelMover, _ key: ObjectKey) -> LevelZone? {
+extension LevelOutlined {
+  /// The same after a similarity; `nil` if it is not selected.
+  fileprivate func movedArea(by mover: LevelMover, _ key: ObjectKey) -> Self? {
     guard mover.keys.contains(key) else { return nil }
     var object = self
     object.position = mover.point(position)
     object.angle = mover.turned(angle)
     object.area = mover.local(area)
-    (object.force, object.push) = (mover.turned(force), mover.turned(push))
+    return object
+  }
+}
+
+extension LevelZone {
+  /// It pushes as hard, in the direction that turns with it.
+  func moved(by mover: LevelMover, _ key: ObjectKey) -> LevelZone? {
+    var object = movedArea(by: mover, key)
+    object?.force = mover.turned(force)
+    object?.push = mover.turned(push)
     return object
   }
 }
@@ -78,12 +87,8 @@ extension LevelZone {
 extension LevelFluid {
   /// It flows as fast, in the direction that turns with it.
   func moved(by mover: LevelMover, _ key: ObjectKey) -> LevelFluid? {
-    guard mover.keys.contains(key) else { return nil }
-    var object = self
-    object.position = mover.point(position)
-    object.angle = mover.turned(angle)
-    object.area = mover.local(area)
-    object.flow = mover.turned(flow)
+    var object = movedArea(by: mover, key)
+    object?.flow = mover.turned(flow)
     return object
   }
 }

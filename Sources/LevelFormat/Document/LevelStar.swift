@@ -29,7 +29,7 @@ public struct LevelStar: Hashable, Sendable, Codable {
   static let pointCounts = 9...72
 
   /// The most teeth that a star can have.
-  public static let mostTeeth = 24
+  public static let mostTeeth = pointCounts.upperBound / 3
 
   /// Its outline, counter-clockwise (m, the body's frame).
   public var corners: [Vec2] {

@@ -132,6 +132,8 @@ public struct LevelFluid: LevelOrdered {
 
 /// What has an outline of its own: exactly one of box, circle and polygon.
 protocol LevelOutlined {
+  var position: Vec2 { get set }
+  var angle: Float { get set }
   var area: LevelArea { get set }
 }
 
