@@ -17,9 +17,9 @@ extension ToolKind {
 
 /// Puts a motor into a body, which turns it against the paper or the body below. A click gives it two keys; a drag
 /// sideways lets it run by itself, the faster the farther: to the right as a wheel rolls to the right.
-struct AxleTool: Tool {
+struct AxleTool: ConnectingTool {
   let kind = ToolKind.axle
-  private var start: Hold?
+  var start: Hold?
   private var base = Hold.paper(.zero)
   private var from = Vec2.zero
   private var to = Vec2.zero
@@ -29,8 +29,6 @@ struct AxleTool: Tool {
   private static let speedPerPixel: Float = 3
   private static let speedStep: Float = 15
   private static let mostSpeed: Float = 1440
-
-  var isActive: Bool { start != nil }
 
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
     switch event {
@@ -59,17 +57,10 @@ struct AxleTool: Tool {
     return []
   }
 
-  mutating func cancel(_ context: ToolContext) -> [ToolAction] {
-    start = nil
-    return []
-  }
-
   func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
     guard let body = start?.now(context) else {
       guard let pointer else { return [] }
-      if let joint = context.joints(at: pointer).first {
-        return [.jointOutline(joint, isWarning: false)]
-      }
+      if let joint = context.jointOutline(at: pointer) { return joint }
       let place = Self.snapped(pointer, context)
       let bodies = Hold.all(at: place, context)
       guard let first = bodies.first, first.isMovable else {

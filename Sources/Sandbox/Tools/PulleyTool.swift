@@ -17,17 +17,15 @@ extension ToolKind {
 
 /// Ties two bodies by a rope over two fixed wheels: one goes up while the other goes down. The wheels are as high as
 /// the hand was on its way.
-struct PulleyTool: Tool {
+struct PulleyTool: ConnectingTool {
   let kind = ToolKind.pulley
-  private var start: Hold?
+  var start: Hold?
   private var to = Vec2.zero
   private var top: Float = 0
   private var click = JointClick()
 
   /// The wheels are at least so far above both bodies (pixels).
   private static let leastRise: Float = 60
-
-  var isActive: Bool { start != nil }
 
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
     switch event {
@@ -60,17 +58,10 @@ struct PulleyTool: Tool {
     return []
   }
 
-  mutating func cancel(_ context: ToolContext) -> [ToolAction] {
-    start = nil
-    return []
-  }
-
   func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
     guard let a = start?.now(context) else {
       guard let pointer else { return [] }
-      if let joint = context.joints(at: pointer).first {
-        return [.jointOutline(joint, isWarning: false)]
-      }
+      if let joint = context.jointOutline(at: pointer) { return joint }
       return Hold.at(pointer, context).overlays(context)
     }
     let b = Hold.at(to, context, besides: a.body)

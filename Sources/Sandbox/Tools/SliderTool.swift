@@ -17,13 +17,11 @@ extension ToolKind {
 
 /// Drags the way along which a body is to slide: on the body that is under the end of it, else on the paper. Shift
 /// keeps the way to steps of 15 degrees.
-struct SliderTool: Tool {
+struct SliderTool: ConnectingTool {
   let kind = ToolKind.slider
-  private var start: Hold?
+  var start: Hold?
   private var to = Vec2.zero
   private var click = JointClick()
-
-  var isActive: Bool { start != nil }
 
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
     switch event {
@@ -50,17 +48,10 @@ struct SliderTool: Tool {
     return []
   }
 
-  mutating func cancel(_ context: ToolContext) -> [ToolAction] {
-    start = nil
-    return []
-  }
-
   func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
     guard let body = start?.now(context) else {
       guard let pointer else { return [] }
-      if let joint = context.joints(at: pointer).first {
-        return [.jointOutline(joint, isWarning: false)]
-      }
+      if let joint = context.jointOutline(at: pointer) { return joint }
       let hold = Hold.at(pointer, context)
       return hold.isMovable
         ? hold.overlays(context) : [.anchor(pointer, isAttached: false)]

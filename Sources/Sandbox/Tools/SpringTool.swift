@@ -16,13 +16,11 @@ extension ToolKind {
 
 /// Drags a spring from here to there: each end is fixed to the body under or beside it, or to the paper. It rests as
 /// long as it was drawn.
-struct SpringTool: Tool {
+struct SpringTool: ConnectingTool {
   let kind = ToolKind.spring
-  private var start: Hold?
+  var start: Hold?
   private var to = Vec2.zero
   private var click = JointClick()
-
-  var isActive: Bool { start != nil }
 
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
     switch event {
@@ -47,17 +45,10 @@ struct SpringTool: Tool {
     return []
   }
 
-  mutating func cancel(_ context: ToolContext) -> [ToolAction] {
-    start = nil
-    return []
-  }
-
   func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
     guard let from = start?.now(context) else {
       guard let pointer else { return [] }
-      if let joint = context.joints(at: pointer).first {
-        return [.jointOutline(joint, isWarning: false)]
-      }
+      if let joint = context.jointOutline(at: pointer) { return joint }
       return Hold.at(pointer, context).overlays(context)
     }
     let end = end(at: to, from, context)

@@ -15,9 +15,9 @@ extension ToolKind {
 
 /// Puts a thruster on a body: from the place where it is, dragged the way it is to push, the farther the harder. A
 /// click pushes up.
-struct ThrusterTool: Tool {
+struct ThrusterTool: ConnectingTool {
   let kind = ToolKind.thruster
-  private var start: Hold?
+  var start: Hold?
   private var to = Vec2.zero
   private var click = JointClick()
 
@@ -26,8 +26,6 @@ struct ThrusterTool: Tool {
   /// What a click is worth, in weights.
   private static let usualWeights: Float = 2
   private static let mostWeights: Float = 20
-
-  var isActive: Bool { start != nil }
 
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
     switch event {
@@ -58,17 +56,10 @@ struct ThrusterTool: Tool {
     return []
   }
 
-  mutating func cancel(_ context: ToolContext) -> [ToolAction] {
-    start = nil
-    return []
-  }
-
   func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
     guard let body = start?.now(context), let name = body.body else {
       guard let pointer else { return [] }
-      if let joint = context.joints(at: pointer).first {
-        return [.jointOutline(joint, isWarning: false)]
-      }
+      if let joint = context.jointOutline(at: pointer) { return joint }
       let hold = Hold.at(pointer, context)
       return hold.isMovable ? hold.overlays(context) : [.anchor(pointer, isAttached: false)]
     }

@@ -16,14 +16,12 @@ extension ToolKind {
 }
 
 /// Makes two things one: a click where two bodies overlap, or a drag from one to the other or to the paper.
-struct WeldTool: Tool {
+struct WeldTool: ConnectingTool {
   let kind = ToolKind.weld
-  private var start: Hold?
+  var start: Hold?
   private var from = Vec2.zero
   private var to = Vec2.zero
   private var click = JointClick()
-
-  var isActive: Bool { start != nil }
 
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
     switch event {
@@ -55,17 +53,10 @@ struct WeldTool: Tool {
     return []
   }
 
-  mutating func cancel(_ context: ToolContext) -> [ToolAction] {
-    start = nil
-    return []
-  }
-
   func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
     guard start != nil else {
       guard let pointer else { return [] }
-      if let joint = context.joints(at: pointer).first {
-        return [.jointOutline(joint, isWarning: false)]
-      }
+      if let joint = context.jointOutline(at: pointer) { return joint }
       let both = Hold.all(at: pointer, context).prefix(2)
       return both.flatMap { $0.outline(context) }
         + [.anchor(pointer, isAttached: both.count == 2)]

@@ -16,16 +16,15 @@ extension ToolKind {
 
 /// Drags a wheel out on a body: a disc that turns there, on a spring. Driven ones have two keys, the same for all
 /// wheels of a cart.
-struct WheelTool: Tool {
+struct WheelTool: ConnectingTool {
   let kind = ToolKind.wheel
-  private var start: Hold?
+  var start: Hold?
   /// Where it was pressed (m): what it is pressed on may move on while the hand draws.
   private var pressed = Vec2.zero
   private var to = Vec2.zero
   private var click = JointClick()
   private var isShifted = false
 
-  var isActive: Bool { start != nil }
   var ink: Float { isActive ? 2 * .pi * radius : 0 }
   private var radius: Float { pressed.distance(to: to) }
 
@@ -65,17 +64,10 @@ struct WheelTool: Tool {
     return []
   }
 
-  mutating func cancel(_ context: ToolContext) -> [ToolAction] {
-    start = nil
-    return []
-  }
-
   func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
     guard let body = start?.now(context) else {
       guard let pointer else { return [] }
-      if let joint = context.joints(at: pointer).first {
-        return [.jointOutline(joint, isWarning: false)]
-      }
+      if let joint = context.jointOutline(at: pointer) { return joint }
       let hold = Hold.at(pointer, context)
       return hold.body == nil ? [.anchor(pointer, isAttached: false)] : hold.overlays(context)
     }
