@@ -4,7 +4,7 @@ import Physics
 /// Names of keys as `InputEvent.Key` has them.
 enum KeyName {
   /// The key's name, or `nil` for one that stands for nothing alone (shift, caps lock ...).
-  package static func name(of key: SDL_Keycode) -> String? {
+  static func name(of key: SDL_Keycode) -> String? {
     if let special = names[key] { return special }
     if key > 32, key < 127, let scalar = Unicode.Scalar(UInt32(key)) {
       return String(Character(scalar)).lowercased()

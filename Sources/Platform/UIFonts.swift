@@ -5,9 +5,9 @@ import Physics
 /// Which font files the interface uses; every one was checked to be readable.
 struct UIFonts: Sendable, Hashable {
   /// `nil`: Dear ImGui's built-in font.
-  package var text: String?
+  var text: String?
   /// For titles; `nil`: as text.
-  package var title: String?
+  var title: String?
   /// `nil`: buttons show words instead of signs.
   var icons: String?
 

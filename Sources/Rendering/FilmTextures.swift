@@ -5,12 +5,12 @@ import Platform
 package final class FilmTextures {
   private struct Film {
     var texture: Texture
-    package var reel: FrameReel
+    var reel: FrameReel
     /// What is in it.
     var index: Int
     var level: Int
     /// The picture in which it was last drawn.
-    package var picture: Int
+    var picture: Int
   }
 
   private var films: [ObjectKey: Film] = [:]

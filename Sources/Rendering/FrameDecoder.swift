@@ -117,8 +117,8 @@ private final class FrameWork: Sendable {
 /// Which frames are held, and which is to be unpacked next.
 struct FrameQueue {
   /// A frame of a size.
-  package struct Key: Hashable {
-    package var reel: ObjectIdentifier
+  struct Key: Hashable {
+    var reel: ObjectIdentifier
     var index: Int
     /// How often it is halved.
     var level: Int
@@ -127,7 +127,7 @@ struct FrameQueue {
   /// A sprite that is seen.
   struct Film {
     var key: ObjectKey
-    package var shown: ShownFrame
+    var shown: ShownFrame
     var level: Int
     /// 1, or −1 while it runs backwards, as a timeline may have it.
     var direction = 1
@@ -138,13 +138,13 @@ struct FrameQueue {
 
   struct Job {
     var key: Key
-    package var reel: FrameReel
+    var reel: FrameReel
     var bytes: Int
   }
 
   private struct Held {
     /// Kept, so that no other reel can have its place.
-    package var reel: FrameReel
+    var reel: FrameReel
     /// `nil` if it is missing, and while it is being unpacked.
     var image: PixelImage?
     var bytes: Int
@@ -152,9 +152,9 @@ struct FrameQueue {
   }
 
   let budget: Int
-  package var films: [Film] = []
+  var films: [Film] = []
   private var held: [Key: Held] = [:]
-  package var counts = FrameDecoder.Counts()
+  var counts = FrameDecoder.Counts()
   /// Whether the thread has nothing to do.
   var isWaiting = true
   var isStopped = false

@@ -9,18 +9,18 @@ struct MeshBatch {
   private(set) var indices: [Int32] = []
   private var path: [Vec2] = []
   /// Where triangles are drawn as soon as there are very many of them; `nil` gathers all.
-  package var canvas: Canvas?
+  var canvas: Canvas?
   /// How many triangles were drawn there so far.
   private(set) var drawnEarly = 0
 
-  package var triangleCount: Int { indices.count / 3 }
+  var triangleCount: Int { indices.count / 3 }
 
   mutating func removeAll() {
     vertices.removeAll(keepingCapacity: true)
     indices.removeAll(keepingCapacity: true)
   }
 
-  package func draw(on canvas: Canvas, texture: Texture? = nil, blend: Blend = .alpha) {
+  func draw(on canvas: Canvas, texture: Texture? = nil, blend: Blend = .alpha) {
     vertices.withUnsafeBufferPointer { vertices in
       indices.withUnsafeBufferPointer { indices in
         canvas.draw(vertices: vertices, indices: indices, texture: texture, blend: blend)
@@ -223,7 +223,7 @@ struct MeshBatch {
     fill(Outline.circle(center, radius), color, feather: feather)
   }
 
-  package mutating func ring(_ center: Vec2, radius: Float, width: Float, _ color: Color) {
+  mutating func ring(_ center: Vec2, radius: Float, width: Float, _ color: Color) {
     line(Outline.circle(center, radius), width: width, color, isClosed: true)
   }
 

@@ -102,10 +102,10 @@ extension PlacedJoint {
 
   /// Where bodies are, and joints with them.
   private struct Places {
-    package let source: Source
+    let source: Source
     private let indices: [BodyID: Int]
 
-    package init(_ source: Source) {
+    init(_ source: Source) {
       self.source = source
       indices = Dictionary(
         source.pose.bodies.enumerated().map { ($0.element.id, $0.offset) },
@@ -117,7 +117,7 @@ extension PlacedJoint {
     }
 
     /// Where an end is; `nil` if what it is on is not there.
-    package func point(_ anchor: LevelAnchor) -> Vec2? {
+    func point(_ anchor: LevelAnchor) -> Vec2? {
       switch anchor {
       case .world(let point), .free(let point): point
       case .body(let name, let local): transform(name)?.apply(local)

@@ -28,7 +28,7 @@ struct QuadClip {
   }
 
   /// What is left of it within a box: no corner, or at least three.
-  package func clipped(to box: AABB) -> [Corner] {
+  func clipped(to box: AABB) -> [Corner] {
     var kept = corners
     // Inside is where the distance is not negative.
     for distance in [

@@ -63,7 +63,7 @@ struct RopeVine: Sendable, Hashable {
   var vine: LevelVine
   /// The level's.
   var seed: UInt64
-  package var order: Int
+  var order: Int
   /// Whether it grows from the rope's end: where it is wound at its start, that is what stays.
   var isFromEnd: Bool
 }

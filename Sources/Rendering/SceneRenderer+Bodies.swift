@@ -4,13 +4,13 @@ import Platform
 
 /// A body as it is to be drawn: outlines in pixels, colors chosen.
 struct DrawnBody {
-  package struct Part {
+  struct Part {
     var shape: Shape
     var outline: [Vec2]
     var isSensor: Bool
   }
 
-  package let id: BodyID
+  let id: BodyID
   let transform: Transform
   let look: BodyLook
   let isTerrain: Bool

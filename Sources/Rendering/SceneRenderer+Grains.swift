@@ -72,11 +72,11 @@ extension SceneRenderer {
     /// Their direction in the body's frame (radians).
     var way: Float
     /// From one to the next (points, about: it keeps to the body as one zooms).
-    package var spacing: Float
+    var spacing: Float
     /// How far they are from where they would be, as a part of that.
     var jitter: Float = 0
     /// All of them (points).
-    package var shift: Float = 0
+    var shift: Float = 0
     /// Points.
     var width: Float = 1.1
     /// The part of each that is left out at both its ends.

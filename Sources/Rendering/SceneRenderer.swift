@@ -42,7 +42,7 @@ package struct SceneRenderer {
 
   /// What one picture is drawn with.
   struct Frame {
-    package let picture: ScenePicture
+    let picture: ScenePicture
     let camera: Camera
     let theme: Theme
     let scale: Float
@@ -64,7 +64,7 @@ package struct SceneRenderer {
     }
 
     /// Of the canvas (pixels).
-    package var size: Vec2 { Vec2(Float(camera.width), Float(camera.height)) }
+    var size: Vec2 { Vec2(Float(camera.width), Float(camera.height)) }
 
     func line(_ points: Float) -> Float { points * scale * thinning }
 

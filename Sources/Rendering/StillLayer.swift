@@ -107,7 +107,7 @@ struct StillScene: Equatable {
 /// The scene in its light.
 struct LitScene: Equatable {
   let scene: StillScene
-  package let lamps: [PlacedScenery.PlacedLamp]
+  let lamps: [PlacedScenery.PlacedLamp]
   /// Of the map of light.
   let light: Int
 }

@@ -5,7 +5,7 @@ import Platform
 /// while is let go.
 package final class TextureStore {
   private struct WordsKey: Hashable {
-    package var text: String
+    var text: String
     var line: Int
   }
 

@@ -32,7 +32,7 @@ struct CoverageGrid {
   }
 
   /// Adds a polygon (pixels). Its direction does not matter: what it encloses counts once.
-  package mutating func add(_ polygon: [Vec2], weight: Float = 1) {
+  mutating func add(_ polygon: [Vec2], weight: Float = 1) {
     guard polygon.count > 2 else { return }
     var area: Float = 0
     for i in polygon.indices {

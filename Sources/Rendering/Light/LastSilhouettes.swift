@@ -21,7 +21,7 @@ struct LastSilhouettes {
   var isFull: Bool { rowsLeft <= 0 || cornersLeft <= 0 }
 
   /// Takes one (pixels of the canvas).
-  package mutating func add(_ silhouette: LightScene.Silhouette) {
+  mutating func add(_ silhouette: LightScene.Silhouette) {
     var (top, bottom) = (Float.infinity, -Float.infinity)
     for outline in silhouette.outlines {
       cornersLeft -= outline.count
