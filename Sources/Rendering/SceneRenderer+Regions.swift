@@ -44,12 +44,7 @@ extension SceneRenderer {
     case .circle(let radius):
       return Outline.circle(
         frame.pixel(region.transform.position), radius * frame.camera.pixelsPerMeter)
-    case .box(let width, let height):
-      let (x, y) = (0.5 * width, 0.5 * height)
-      return [Vec2(-x, -y), Vec2(x, -y), Vec2(x, y), Vec2(-x, y)]
-        .map { frame.pixel(region.transform.apply($0)) }
-    case .polygon(let points):
-      return points.map { frame.pixel(region.transform.apply($0)) }
+    case .box, .polygon: return region.corners.map(frame.pixel)
     }
   }
 

@@ -109,6 +109,7 @@ extension ObjectMaker {
         .revolute(LevelHinge(), from: anchor(base, at: gear.center), to: .body(name, at: .zero)))
     }
     made.insert(.add(.body(name, body)))
+    made.label(Words.gearEdit)
     guard let other, let meshed = level.bodies[other.name],
       case .star(let old) = meshed.shapes[0].outline,
       case .edit(var edit) = made.command
@@ -123,7 +124,6 @@ extension ObjectMaker {
         ratio: ratio, from: LevelGearEnd(body: name, joint: made.key.id),
         to: LevelGearEnd(body: other.name, joint: other.joint)))
     edit.changes.append(.add(.joint(id, coupling)))
-    edit.label = Words.gearEdit
     made.command = .edit(edit)
     return made
   }
@@ -141,10 +141,7 @@ extension ObjectMaker {
       return LevelJoint(
         order: order, .pulley(pulley, from: anchor(a), to: anchor(b)), collideConnected: true)
     }
-    if case .edit(var edit) = made.command {
-      edit.label = Words.pulleyEdit
-      made.command = .edit(edit)
-    }
+    made.label(Words.pulleyEdit)
     return made
   }
 

@@ -214,6 +214,13 @@ extension ObjectMaker.Made {
     command = .edit(edit)
   }
 
+  /// What undo calls it.
+  mutating func label(_ label: String) {
+    guard case .edit(var edit) = command else { return }
+    edit.label = label
+    command = .edit(edit)
+  }
+
   /// Gives the new joint a motor.
   fileprivate mutating func drive(_ drive: MachineDrive, _ maker: ObjectMaker) {
     guard case .edit(var edit) = command,

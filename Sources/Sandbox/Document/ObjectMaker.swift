@@ -145,9 +145,9 @@ struct ObjectMaker: Sendable {
 
   // MARK: - Edits
 
-  func add(_ object: LevelObject) -> Command {
-    let label = object.key.id.prefix { $0 != "-" }
-    return .edit(Edit(label: String(label), changes: [.add(object)]))
+  func add(_ object: LevelObject, label: String? = nil) -> Command {
+    let label = label ?? String(object.key.id.prefix { $0 != "-" })
+    return .edit(Edit(label: label, changes: [.add(object)]))
   }
 
   /// Removes an object with what cannot be without it: a body's nails go, and what is drawn on it; its ropes hang

@@ -31,7 +31,9 @@ struct WaterTool: Tool {
       return [.choose(.only([region.key]))]
     }
     let water = context.maker.water(box)
-    return [.perform(context.maker.add(water)), .choose(.only([water.key]))]
+    return [
+      .perform(context.maker.add(water, label: Words.waterEdit)), .choose(.only([water.key])),
+    ]
   }
 
   mutating func cancel(_ context: ToolContext) -> [ToolAction] {

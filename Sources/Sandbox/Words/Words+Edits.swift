@@ -5,6 +5,8 @@ extension Words {
   static var windEdit: String { say("wind") }
   static var lampEdit: String { say("light") }
   static var writeEdit: String { say("text") }
+  static var waterEdit: String { say("water") }
+  static var beltEdit: String { say("conveyor belt") }
   static var gearEdit: String { say("gear") }
   static var pulleyEdit: String { say("pulley") }
   static var goalEdit: String { say("goal") }
