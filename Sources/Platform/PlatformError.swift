@@ -1,5 +1,3 @@
-import CSDL2
-
 /// What the window system, the renderer or the picture writer refused, with its own words.
 package enum PlatformError: Error, Hashable, Sendable, CustomStringConvertible {
   case noVideo(String)
@@ -20,12 +18,6 @@ package enum PlatformError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notWritten(let path, let why): "\(path) could not be written (\(why))"
     case .notRead(let path, let why): "\(path) could not be read (\(why))"
     }
-  }
-
-  /// SDL's words for what failed last on this thread.
-  static var reason: String {
-    let message = String(cString: SDL_GetError())
-    return message.isEmpty ? "no reason given" : message
   }
 }
 

@@ -4,8 +4,8 @@ import Synchronization
 /// The frames of a sprite, packed as their files have them; shared by all sprites that play the same.
 package final class FrameReel: Sendable {
   /// In their order; `nil` for those that are not there.
-  private let frames: [PackedImage?]
-  private let errors = Mutex<[Int: PlatformError]>([:])
+  let frames: [PackedImage?]
+  let errors = Mutex<[Int: PlatformError]>([:])
 
   init(_ frames: [PackedImage?]) { self.frames = frames }
 
@@ -26,19 +26,6 @@ package final class FrameReel: Sendable {
     var (width, height) = size(at: index)
     for _ in 0..<max(level, 0) { (width, height) = (max(width / 2, 1), max(height / 2, 1)) }
     return width * height * 4
-  }
-
-  /// A frame, halved so often; `nil` if it is missing or cannot be unpacked, which is noted. On any thread.
-  package func unpacked(at index: Int, level: Int) -> PixelImage? {
-    guard let packed = frames[index] else { return nil }
-    do throws(PlatformError) {
-      var image = try packed.unpacked()
-      for _ in 0..<max(level, 0) { image = image.halved }
-      return image
-    } catch {
-      errors.withLock { $0[index] = error }
-      return nil
-    }
   }
 }
 

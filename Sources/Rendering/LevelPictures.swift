@@ -36,15 +36,15 @@ package struct LevelPictures: Sendable {
   /// Where pictures are that are in no level's folder yet.
   private var store: String?
   /// The folders that the level's file was in before: what undo brings back was read from there.
-  private var earlier: [String] = []
-  private var images: [String: SpriteImage] = [:]
-  private var reels: [ReelKey: FrameReel] = [:]
+  var earlier: [String] = []
+  var images: [String: SpriteImage] = [:]
+  var reels: [ReelKey: FrameReel] = [:]
   /// The files of frames that were read.
-  private var packed: Set<String> = []
-  private var faults: [String: Fault] = [:]
+  var packed: Set<String> = []
+  var faults: [String: Fault] = [:]
 
   /// Frames by the pattern of their files and their numbers.
-  private struct ReelKey: Hashable {
+  struct ReelKey: Hashable {
     var pattern: String
     var from: Int
     var to: Int
@@ -57,23 +57,8 @@ package struct LevelPictures: Sendable {
   /// Bytes of all pictures of a level together (512 MB): unpacked, of frames as their files have them.
   static let mostBytes = 512 << 20
 
-  package init(folder: String? = nil, store: String? = nil) {
-    (self.folder, self.store) = (folder, store)
-  }
-
-  /// A level's, from the folder of its file; what is not there yet from another.
-  package init(of level: LevelDocument, folder: String?, store: String? = nil) {
-    self.init(folder: folder, store: store)
-    read(for: level)
-  }
-
-  /// A level's that takes the place of another in the same document: from the same folders, read
-  /// anew, since files may have changed.
-  ///
-  /// - Parameter store: Where pictures are that are in no level's folder yet.
-  package init(of level: LevelDocument, instead others: LevelPictures, store: String) {
-    (folder, self.store, earlier) = (others.folder, store, others.earlier)
-    read(for: level)
+  package init(folder: String? = nil, store: String? = nil, earlier: [String] = []) {
+    (self.folder, self.store, self.earlier) = (folder, store, earlier)
   }
 
   /// The picture of a path, if there is one.
@@ -93,23 +78,6 @@ package struct LevelPictures: Sendable {
     faults[path] = nil
   }
 
-  /// Reads what a level names and has not been read yet.
-  package mutating func read(for level: LevelDocument) {
-    for (_, sprite) in level.sprites {
-      if let frames = sprite.frames {
-        read(frames, of: sprite)
-        continue
-      }
-      let path = sprite.image
-      guard images[path] == nil, faults[path] == nil else { continue }
-      do {
-        images[path] = SpriteImage(try read(path))
-      } catch {
-        faults[path] = error
-      }
-    }
-  }
-
   /// The sprites of a level whose pictures are not there, in their order.
   package func failures(in level: LevelDocument) -> [Failure] {
     level.sprites.flatMap { id, sprite in
@@ -121,48 +89,10 @@ package struct LevelPictures: Sendable {
     }
   }
 
-  // MARK: - Reading
-
-  /// Frames stay packed: unpacked, those of a few figures would fill hundreds of megabytes.
-  private mutating func read(_ frames: LevelFrames, of sprite: LevelSprite) {
-    let key = ReelKey(sprite.image, frames)
-    guard reels[key] == nil else { return }
-    var taken = byteCount
-    let files = sprite.files.map { path -> PackedImage? in
-      guard faults[path] == nil else { return nil }
-      do throws(Fault) {
-        let image = try pack(path)
-        taken += image.byteCount
-        guard taken <= Self.mostBytes else {
-          throw .tooMany
-        }
-        packed.insert(path)
-        return image
-      } catch {
-        faults[path] = error
-        return nil
-      }
-    }
-    reels[key] = FrameReel(files)
-  }
-
-  /// Bytes of all that is kept.
-  private var byteCount: Int {
-    images.values.reduce(0) { $0 + $1.image.bytes.count }
-      + reels.values.reduce(0) { $0 + $1.packedBytes }
-  }
-
-  private func pack(_ path: String) throws(Fault) -> PackedImage {
-    let full = try found(path)
-    do throws(PlatformError) {
-      return try PackedImage(contentsOf: full)
-    } catch {
-      throw .unreadable(error)
-    }
-  }
+  // MARK: - Files
 
   /// The full path of a picture: in the level's folder, else where those are that are not saved yet.
-  private func found(_ path: String) throws(Fault) -> String {
+  func found(_ path: String) throws(Fault) -> String {
     let full = folder.flatMap { Self.file(path, in: $0) }
     if let full, FileManager.default.fileExists(atPath: full) { return full }
     for other in earlier.reversed() + [store].compactMap({ $0 }) {
@@ -179,20 +109,6 @@ package struct LevelPictures: Sendable {
   package func source(of path: String) -> String? {
     guard images[path] != nil || packed.contains(path) else { return nil }
     return try? found(path)
-  }
-
-  private func read(_ path: String) throws(Fault) -> PixelImage {
-    let packed = try pack(path)
-    let image: PixelImage
-    do throws(PlatformError) {
-      image = try packed.unpacked()
-    } catch {
-      throw .unreadable(error)
-    }
-    guard byteCount + image.bytes.count <= Self.mostBytes else {
-      throw .tooMany
-    }
-    return image
   }
 
   /// The full path of a file within a folder; `nil` if it is not: links are followed first.

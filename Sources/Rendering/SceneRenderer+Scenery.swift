@@ -92,6 +92,7 @@ extension SceneRenderer {
     _ text: String, _ line: Float, _ placed: PlacedScenery.Placed, _ frame: Frame,
     on canvas: Canvas, light: (Color) -> Color = { $0 }
   ) {
+    let line = fitted(line, text, placed.item.badge)
     let height = line * placed.scale * frame.camera.pixelsPerMeter
     var middle = frame.pixel(placed.transform.position)
     guard height >= Self.leastLine, height.isFinite, middle.isFinite else { return }
@@ -127,6 +128,13 @@ extension SceneRenderer {
       corners(corner + 0.5 * Vec2(x, y), x, y, placed.transform.rotation), light(color),
       on: frame.size, largest: largest)
     flush(on: canvas, texture: words.texture)
+  }
+
+  /// The height of a line (m) with which words fit on their badge, at most as given.
+  private func fitted(_ line: Float, _ text: String, _ badge: Scenery.Badge?) -> Float {
+    guard let badge else { return line }
+    let extent = TextFont.shared?.extent(of: text) ?? LevelLabel.roughExtent(of: text)
+    return badge.look.line(atMost: line, of: extent)
   }
 
   /// A rectangle around a point (pixels), turned as the world says.

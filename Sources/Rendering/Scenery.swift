@@ -322,8 +322,6 @@ extension Scenery.Item {
       content: .words(label.text, line: label.size))
     guard let look = label.badge else { return }
     badge = Scenery.Badge(look)
-    let extent = TextFont.shared?.extent(of: label.text) ?? label.roughExtent
-    content = .words(label.text, line: look.line(atMost: label.size, of: extent))
   }
 }
 

@@ -48,13 +48,16 @@ extension LevelLabel {
   public static let lineAir: Float = 0.35
 
   /// About how large its words are where a line is 1 high, for who has no font to measure them with.
-  public var roughExtent: Vec2 {
+  public var roughExtent: Vec2 { Self.roughExtent(of: text) }
+
+  /// About how large words are where a line is 1 high.
+  public static func roughExtent(of text: String) -> Vec2 {
     let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
     // Capitals and digits are wider than other letters (em).
     let widths = rows.map { row in
       row.reduce(Float(0)) { $0 + ($1.isUppercase || $1.isNumber ? 0.68 : $1 == " " ? 0.3 : 0.58) }
     }
-    return Vec2((widths.max() ?? 0) / Self.linePerEm, Float(rows.count) - Self.lineAir)
+    return Vec2((widths.max() ?? 0) / linePerEm, Float(rows.count) - lineAir)
   }
 }
 
