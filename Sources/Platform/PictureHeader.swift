@@ -1,3 +1,5 @@
+import Physics
+
 /// What the first bytes of a picture say of its size.
 enum PictureHeader {
   /// Width and height (pixels); `nil` for kinds that are not known here.

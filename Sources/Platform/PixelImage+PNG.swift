@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
 import Levels
+import Physics
 
 extension PixelImage {
   /// The picture as the bytes of a PNG file.
