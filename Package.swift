@@ -30,15 +30,17 @@ let program: [Target] = [
       .linkedLibrary("imgui"), .linkedLibrary("stb"), .linkedLibrary("m"),
     ]),
 
+  .target(name: "Presentation", dependencies: ["Physics", "Levels"], swiftSettings: strict),
   .target(
-    name: "Platform", dependencies: ["Physics", "Levels", "CSDL2", "CImGui"],
+    name: "Platform", dependencies: ["Physics", "Levels", "Presentation", "CSDL2", "CImGui"],
     swiftSettings: strict),
   .target(
-    name: "Rendering", dependencies: ["Physics", "Levels", "Platform"], swiftSettings: strict),
+    name: "Rendering", dependencies: ["Physics", "Levels", "Presentation", "Platform"],
+    swiftSettings: strict),
   .executableTarget(
     name: "Sandbox",
     dependencies: [
-      "Physics", "Levels", "Scenes", "Platform", "Rendering",
+      "Physics", "Levels", "Scenes", "Presentation", "Platform", "Rendering",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),
 ]
@@ -93,19 +95,20 @@ let package = Package(
       : [
         // What drives the program in tests; no tests.
         .testTarget(
-          name: "SandboxSupport", dependencies: ["Sandbox", "Platform", "Rendering"],
+          name: "SandboxSupport",
+          dependencies: ["Sandbox", "Presentation", "Platform", "Rendering"],
           swiftSettings: tested),
         .testTarget(
           name: "SandboxTests",
-          dependencies: ["Sandbox", "SandboxSupport", "Platform", "Rendering"],
+          dependencies: ["Sandbox", "SandboxSupport", "Presentation", "Platform", "Rendering"],
           swiftSettings: tested),
         .testTarget(
           name: "EditingTests",
-          dependencies: ["Sandbox", "SandboxSupport", "Platform", "Rendering"],
+          dependencies: ["Sandbox", "SandboxSupport", "Presentation", "Platform", "Rendering"],
           exclude: ["Replays"], swiftSettings: tested),
         .testTarget(
           name: "RenderingTests",
-          dependencies: ["Sandbox", "SandboxSupport", "Platform", "Rendering"],
+          dependencies: ["Sandbox", "SandboxSupport", "Presentation", "Platform", "Rendering"],
           exclude: ["Pictures"], swiftSettings: tested),
       ]),
   swiftLanguageModes: [.v6],

@@ -1,5 +1,6 @@
 import CSDL2
 import Physics
+import Presentation
 
 /// A corner of a triangle as the renderer takes it: SDL_Vertex without its names.
 package struct MeshVertex: BitwiseCopyable {

@@ -1,5 +1,6 @@
 import CSDL2
 import Physics
+import Presentation
 
 // Dear ImGui 1.86 sees one state of the mouse and the keys per frame: a press and its release between
 // two frames would be lost, and a press would be taken where the pointer is at the end of the frame,

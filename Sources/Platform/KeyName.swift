@@ -1,5 +1,6 @@
 import CSDL2
 import Physics
+import Presentation
 
 /// Names of keys as `InputEvent.Key` has them.
 enum KeyName {

@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
 import Physics
+import Presentation
 
 extension PackedImage {
   /// SDL_image makes ready what a kind needs when it meets the first of it, without a look at other threads.

@@ -2,6 +2,7 @@ import CSDL2
 import Foundation
 import Levels
 import Physics
+import Presentation
 
 extension PixelImage {
   /// The picture as the bytes of a PNG file.

@@ -1,4 +1,5 @@
 import CSDL2
+import Presentation
 
 extension PlatformError {
   /// SDL's words for what failed last on this thread.

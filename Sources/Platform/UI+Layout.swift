@@ -1,5 +1,6 @@
 import CImGui
 import Physics
+import Presentation
 
 // MARK: - Layout
 

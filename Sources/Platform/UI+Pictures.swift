@@ -1,5 +1,6 @@
 import CImGui
 import Physics
+import Presentation
 
 // Pictures in panels. Each is given to the renderer once and kept while it is shown.
 

@@ -1,6 +1,7 @@
 import CImGui
 import CSDL2
 import Physics
+import Presentation
 
 /// The panels over the scene. An immediate interface: what is called in a frame is there in it.
 ///

@@ -1,6 +1,7 @@
 import CImGui
 import CSDL2
 import Physics
+import Presentation
 
 /// Which font files the interface uses; every one was checked to be readable.
 struct UIFonts: Sendable, Hashable {

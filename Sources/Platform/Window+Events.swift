@@ -1,5 +1,6 @@
 import CSDL2
 import Physics
+import Presentation
 
 extension Window {
   /// Everything that happened since the last frame, in order; also begins the panels' frame, so that

@@ -1,5 +1,6 @@
 import CSDL2
 import Physics
+import Presentation
 
 /// The program's window: events in, a canvas and the panels out.
 ///

@@ -1,5 +1,6 @@
 import Levels
 import Platform
+import Presentation
 
 /// Keeps the picture that was there before a level is opened or starts again, and lays what is left of it over the
 /// new one.

@@ -1,5 +1,6 @@
 import Levels
 import Platform
+import Presentation
 
 /// The textures of sprites that play: one for each, into which a frame is put when it is to be shown.
 package final class FilmTextures {

@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Levels
 import Platform
+import Presentation
 import Synchronization
 
 // Frames are packed in memory; unpacked, a second of them would take what a whole level may. So a thread unpacks

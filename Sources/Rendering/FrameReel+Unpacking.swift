@@ -1,4 +1,5 @@
 import Platform
+import Presentation
 
 extension FrameReel {
   /// A frame, halved so often; `nil` if it is missing or cannot be unpacked, which is noted. On any thread.

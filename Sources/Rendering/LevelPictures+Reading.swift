@@ -1,6 +1,7 @@
 import Foundation
 import Levels
 import Platform
+import Presentation
 
 // What a level names is read and unpacked when the level is opened.
 

@@ -1,6 +1,7 @@
 import Foundation
 import Physics
 import Platform
+import Presentation
 
 /// Triangles in the order they are to be painted, with edges feathered over a pixel so that they are
 /// smooth without multisampling. Everything is in pixels, y down.

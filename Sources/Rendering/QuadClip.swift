@@ -1,4 +1,5 @@
 import Physics
+import Presentation
 
 /// The part of a textured quad within a box.
 ///

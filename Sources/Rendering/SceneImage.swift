@@ -1,5 +1,6 @@
 import Physics
 import Platform
+import Presentation
 
 /// Pictures of scenes without a window or a display.
 package enum SceneImage {

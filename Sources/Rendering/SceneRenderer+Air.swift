@@ -1,6 +1,7 @@
 import Levels
 import Physics
 import Platform
+import Presentation
 
 extension SceneRenderer {
   /// How many lines there are in a picture.

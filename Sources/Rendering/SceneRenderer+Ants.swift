@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Presentation
 
 // Dashes that march around what is chosen.
 

@@ -1,6 +1,7 @@
 import Levels
 import Physics
 import Platform
+import Presentation
 
 // Words on a star that turns behind them.
 

@@ -1,5 +1,6 @@
 import Physics
 import Platform
+import Presentation
 
 // Conveyor belts: which way they run, over the fill.
 

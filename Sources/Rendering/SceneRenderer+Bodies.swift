@@ -1,6 +1,7 @@
 import Levels
 import Physics
 import Platform
+import Presentation
 
 /// A body as it is to be drawn: outlines in pixels, colors chosen.
 struct DrawnBody {

@@ -1,6 +1,7 @@
 import Levels
 import Physics
 import Platform
+import Presentation
 
 // Stars that shoot out and fade, over everything but what covers the whole picture.
 

@@ -1,6 +1,7 @@
 import Levels
 import Physics
 import Platform
+import Presentation
 
 // What the tools for blasts, attractors, lamps, pens, words and the ruler show over the scene.
 

@@ -1,5 +1,6 @@
 import Physics
 import Platform
+import Presentation
 
 // What bodies are made of, over their fill.
 

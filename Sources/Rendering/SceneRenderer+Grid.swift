@@ -1,5 +1,6 @@
 import Physics
 import Platform
+import Presentation
 
 // The grid: dots on the paper, or lines where things are to be put in order.
 

@@ -2,6 +2,7 @@ import Foundation
 import Levels
 import Physics
 import Platform
+import Presentation
 
 // Joints and thrusters: metal on the drawn things, as large on every zoom.
 

@@ -1,6 +1,7 @@
 import Levels
 import Physics
 import Platform
+import Presentation
 
 extension SceneRenderer {
   /// How high a cap is, how far from the next one, and how far below what it belongs to (points).

@@ -1,6 +1,7 @@
 import Levels
 import Physics
 import Platform
+import Presentation
 
 // What drifts down and settles: leaves of two halves with a rib between them, scraps of paper that turn over.
 

@@ -1,6 +1,7 @@
 import Levels
 import Physics
 import Platform
+import Presentation
 
 // Darkness is a picture of how much light falls where, multiplied over the scene: the level's ambient light, to
 // which every lamp adds its own (`LightMap`). It is smooth, so a third of the width and height is enough for it. The

@@ -1,5 +1,6 @@
 import Physics
 import Platform
+import Presentation
 
 extension SceneRenderer {
   mutating func drawOverlay(_ overlay: Overlay, _ bodies: DrawnBodies, _ frame: Frame) {

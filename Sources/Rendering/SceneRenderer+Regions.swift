@@ -1,6 +1,7 @@
 import Levels
 import Physics
 import Platform
+import Presentation
 
 // Areas that are no bodies, and points that pull: shown quietly, so that a player sees what they do.
 

@@ -1,5 +1,6 @@
 import Physics
 import Platform
+import Presentation
 
 extension SceneRenderer {
   /// A smooth cord: darker edge, lighter core, a knot at both ends, warning-colored as the load

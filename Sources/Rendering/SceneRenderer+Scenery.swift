@@ -1,6 +1,7 @@
 import Levels
 import Physics
 import Platform
+import Presentation
 
 // What is drawn and never touched: decoration, words, pictures.
 

@@ -1,5 +1,6 @@
 import Physics
 import Platform
+import Presentation
 
 // What is laid over the scene so that more of the world is seen: arrows, points, boxes, loads.
 

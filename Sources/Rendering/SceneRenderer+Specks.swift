@@ -1,6 +1,7 @@
 import Levels
 import Physics
 import Platform
+import Presentation
 
 // What emitters let out and nothing touches: leaves, sparks, scraps of paper.
 

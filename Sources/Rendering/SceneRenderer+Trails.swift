@@ -1,6 +1,7 @@
 import Levels
 import Physics
 import Platform
+import Presentation
 
 // The lines that pens draw along the path of what carries them.
 

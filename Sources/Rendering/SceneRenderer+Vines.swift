@@ -1,6 +1,7 @@
 import Levels
 import Physics
 import Platform
+import Presentation
 
 // Vines: a line, branches of half its width, and a leaf at each tip.
 

@@ -1,6 +1,7 @@
 import Levels
 import Physics
 import Platform
+import Presentation
 
 /// Words the renderer leaves to the interface, which has the fonts: where (pixels) and what.
 package struct SceneLabel: Sendable, Hashable {

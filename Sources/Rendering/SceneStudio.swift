@@ -1,5 +1,6 @@
 import Physics
 import Platform
+import Presentation
 
 /// Draws pictures of scenes, one after another, without a window or a display. What the last one has made ready, as
 /// light and pictures, serves the next.

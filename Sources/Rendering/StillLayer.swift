@@ -1,6 +1,7 @@
 import Levels
 import Physics
 import Platform
+import Presentation
 
 /// A part of the picture that is drawn once and then copied for as long as it stays the same.
 ///

@@ -1,5 +1,6 @@
 import Physics
 import Platform
+import Presentation
 
 /// Textures of a renderer that outlive a frame: words, pictures, the map of light. What has not been drawn for a
 /// while is let go.

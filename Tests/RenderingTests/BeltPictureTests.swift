@@ -3,6 +3,7 @@ import Physics
 import Testing
 
 @testable import Platform
+@testable import Presentation
 @testable import Rendering
 @testable import Sandbox
 @testable import SandboxSupport

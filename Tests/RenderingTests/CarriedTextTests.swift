@@ -3,6 +3,7 @@ import Levels
 import Testing
 
 @testable import Platform
+@testable import Presentation
 @testable import Sandbox
 @testable import SandboxSupport
 

@@ -3,6 +3,7 @@ import Physics
 import Testing
 
 @testable import Platform
+@testable import Presentation
 @testable import Sandbox
 
 /// Drives the program as a hand does: by input events in pixels, with time passing between them.

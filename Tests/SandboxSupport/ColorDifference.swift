@@ -1,4 +1,5 @@
 @testable import Platform
+@testable import Presentation
 @testable import Sandbox
 
 /// The sum of the differences of two colors in red, green and blue (up to 255 each).

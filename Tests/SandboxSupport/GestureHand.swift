@@ -2,6 +2,7 @@ import Levels
 import Physics
 
 @testable import Platform
+@testable import Presentation
 @testable import Rendering
 @testable import Sandbox
 

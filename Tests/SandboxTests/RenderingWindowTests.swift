@@ -3,6 +3,7 @@ import Physics
 import Testing
 
 @testable import Platform
+@testable import Presentation
 @testable import Sandbox
 
 extension WindowTests {

@@ -1,5 +1,6 @@
 import Physics
 import Platform
+import Presentation
 
 /// Collects what has an ambient light of its own, from the last that is drawn to the first, until it is
 /// so much that it would take seconds: then the rest is as bright as the scene.

@@ -1,6 +1,7 @@
 import Levels
 import Physics
 import Platform
+import Presentation
 
 /// Finds what stands in the way of each lamp of a scene.
 ///

@@ -1,4 +1,5 @@
 import Platform
+import Presentation
 
 /// Something that a key, a button or a line of the list of commands asks of the program: what it is called, which keys it
 /// has, when it can be done, and what it does. All of that stands in one place, in the files of this folder by what it is

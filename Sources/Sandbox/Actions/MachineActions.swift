@@ -1,3 +1,4 @@
+import Presentation
 import Rendering
 
 // Motors, wheels, and the keys that drive what is chosen.

@@ -1,3 +1,4 @@
+import Presentation
 import Rendering
 
 // Colors, materials and layers: of what is chosen, and of the paint tool.

@@ -1,5 +1,6 @@
 import Physics
 import Platform
+import Presentation
 
 // What is done to the selection: the clipboard, turning and scaling, rows, the grid.
 

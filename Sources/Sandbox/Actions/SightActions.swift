@@ -1,3 +1,4 @@
+import Presentation
 import Rendering
 
 // What is laid over the scene, and plots.

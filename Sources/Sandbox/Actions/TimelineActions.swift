@@ -1,4 +1,5 @@
 import Platform
+import Presentation
 
 // The tracks of timelines along the lower edge, and what is done on them.
 

@@ -1,6 +1,7 @@
 import Levels
 import Physics
 import Platform
+import Presentation
 import Rendering
 
 // Things in order: a grid under the scene, hands that are drawn to it and to what is in a row, and what is chosen put in

@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Presentation
 import Rendering
 
 // What is chosen: several things at once, which are taken away, put elsewhere and copied together. What is copied is

@@ -2,6 +2,7 @@ import Foundation
 import Levels
 import Physics
 import Platform
+import Presentation
 
 // The rectangle of the crop tool: what lies in it becomes a picture or a level. The same rectangle cuts a picture that
 // was dropped in.

@@ -1,4 +1,5 @@
 import Levels
+import Presentation
 import Rendering
 
 // The pictures that a document's sprites show. They are found in one way, however the document has come to be open:

@@ -2,6 +2,7 @@ import Foundation
 import Levels
 import Physics
 import Platform
+import Presentation
 import Rendering
 
 // What is dropped on the window: levels are opened; pictures are put in, or what they carry is opened. A picture is

@@ -1,4 +1,5 @@
 import Levels
+import Presentation
 import Rendering
 
 // One document takes the place of another. Whatever the reason (opening, bringing back, reloading,

@@ -1,6 +1,7 @@
 import Foundation
 import Levels
 import Physics
+import Presentation
 import Rendering
 
 // Opening never destroys: a file is read and built first, and only when both worked does it take the

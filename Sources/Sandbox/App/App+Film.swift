@@ -1,6 +1,7 @@
 import Foundation
 import Physics
 import Platform
+import Presentation
 
 // A film of what is seen, begun and ended by a key: frames go to it as they are drawn.
 

@@ -1,6 +1,7 @@
 import Levels
 import Physics
 import Platform
+import Presentation
 import Rendering
 
 // The wind as it is seen, the ruler, words that are typed, and the colors of tools.

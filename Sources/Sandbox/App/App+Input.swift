@@ -1,6 +1,7 @@
 import Foundation
 import Physics
 import Platform
+import Presentation
 
 // The space bar does two things: held while the left button drags, it moves the paper; tapped, it
 // pauses. Which it was is known when it is released, so that is when a tap counts.

@@ -1,5 +1,6 @@
 import Physics
 import Platform
+import Presentation
 import Rendering
 
 // A hand that keys move, for whoever draws without a mouse: Return takes it up, then presses and lets go; arrows move it.

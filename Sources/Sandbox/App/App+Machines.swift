@@ -1,6 +1,7 @@
 import Levels
 import Physics
 import Platform
+import Presentation
 import Rendering
 
 // Joints and thrusters that are chosen, what drives them, and the keys for it. A click on one chooses it, whichever tool

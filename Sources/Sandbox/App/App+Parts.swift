@@ -2,6 +2,7 @@ import Foundation
 import Levels
 import Physics
 import Platform
+import Presentation
 
 // Parts: what is chosen is kept as one, and one is put down again by clicks. While one is in hand the pointer is its:
 // tools wait.

@@ -2,6 +2,7 @@ import Foundation
 import Levels
 import Physics
 import Platform
+import Presentation
 import Rendering
 
 // Pictures of what is seen: drawn anew in the size that is wanted, beside the frames, and written to the folder of

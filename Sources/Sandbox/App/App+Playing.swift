@@ -1,6 +1,7 @@
 import Levels
 import Physics
 import Platform
+import Presentation
 import Rendering
 
 // Levels with goals and rules: what the player does reaches the rules, and what has come of it is shown.

@@ -1,6 +1,7 @@
 import Foundation
 import Levels
 import Physics
+import Presentation
 import Rendering
 
 // Saving never destroys: a file is written whole or not at all, and one that holds what nobody here has seen (an

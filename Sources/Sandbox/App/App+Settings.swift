@@ -1,4 +1,5 @@
 import Physics
+import Presentation
 import Rendering
 
 // What the tools are set to, and how it is told.

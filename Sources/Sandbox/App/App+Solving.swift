@@ -1,6 +1,7 @@
 import Foundation
 import Levels
 import Physics
+import Presentation
 import Rendering
 
 // Solving levels: what a win is worth, hints, starting over, the level after this one.

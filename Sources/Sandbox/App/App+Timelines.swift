@@ -2,6 +2,7 @@ import Foundation
 import Levels
 import Physics
 import Platform
+import Presentation
 
 // Timelines on a small track view: every change is an edit of the document, and what runs goes on with it.
 

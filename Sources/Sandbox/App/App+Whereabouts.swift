@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Presentation
 import Rendering
 
 // Where the things of the document are at this moment, also those that have no body: joints, lamps, zones.

@@ -2,6 +2,7 @@ import Foundation
 import Levels
 import Physics
 import Platform
+import Presentation
 import Rendering
 
 /// The program without its window: takes input events, holds the document and the tools, sends

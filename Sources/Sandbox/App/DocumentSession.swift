@@ -1,6 +1,7 @@
 import Levels
 import Physics
 import Platform
+import Presentation
 import Rendering
 
 /// Everything the window holds about the open document beside the document itself: what is selected,

@@ -1,6 +1,7 @@
 import Foundation
 import Physics
 import Platform
+import Presentation
 import Rendering
 
 /// The window around the program: polls events, lets the program take them, draws what it says.

@@ -1,6 +1,7 @@
 import Levels
 import Physics
 import Platform
+import Presentation
 
 /// Plays a hand's script on a program without a window, by the events that a hand makes, frame by frame.
 struct HandPlay {

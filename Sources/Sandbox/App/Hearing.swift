@@ -1,6 +1,7 @@
 import Foundation
 import Levels
 import Physics
+import Presentation
 import Rendering
 
 /// Listens to what the simulation publishes: what was hit, which ropes creak and break, what rules ask for, stars, the

@@ -1,6 +1,7 @@
 import Foundation
 import Levels
 import Platform
+import Presentation
 
 /// Input events with their times, from a text file: what a test or a screenshot does to the window.
 ///

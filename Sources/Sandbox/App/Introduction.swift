@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Presentation
 import Rendering
 
 // The first thirty seconds: three things to do along dashed lines, each with one line of words. What is asked for is

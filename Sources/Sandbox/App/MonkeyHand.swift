@@ -2,6 +2,7 @@ import Foundation
 import Levels
 import Physics
 import Platform
+import Presentation
 import Rendering
 
 /// Does anything at all to the program, from a seed: keys, strokes, clicks, wheels, drops, sizes, in no sensible order.

@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Presentation
 import Rendering
 
 /// What a hand has just made, between its release and its settling.

@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Presentation
 import Rendering
 
 /// What the stepping side shows the window: a copy that nothing changes any more.

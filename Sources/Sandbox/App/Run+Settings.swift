@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Presentation
 
 extension Run {
   /// Makes of the world that runs what a level says of it now. Nothing jumps: only what is said otherwise is changed.

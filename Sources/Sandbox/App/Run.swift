@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Presentation
 import Rendering
 
 /// A world stepped from a document, with what its things are called there. One owner at a time.

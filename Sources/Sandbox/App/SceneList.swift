@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Presentation
 import Rendering
 
 /// What has been typed into the list of what there is, and which kinds are folded.

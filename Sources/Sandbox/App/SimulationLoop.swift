@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Presentation
 import Rendering
 
 /// What the window may ask of the simulation.

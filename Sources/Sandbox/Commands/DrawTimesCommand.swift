@@ -2,6 +2,7 @@ import ArgumentParser
 import Levels
 import Physics
 import Platform
+import Presentation
 import Rendering
 
 /// `inkfall draw-times`: measures how long drawing takes, without simulation.

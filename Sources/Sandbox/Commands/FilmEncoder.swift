@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import Presentation
 
 /// Makes a video with ffmpeg, which gets the frames as they are drawn. The complete file is renamed
 /// to its path.

@@ -3,6 +3,7 @@ import Foundation
 import Levels
 import Physics
 import Platform
+import Presentation
 import Rendering
 
 /// Plays frames for a while, and measures the memory and time of this process.

@@ -1,6 +1,7 @@
 import Foundation
 import Levels
 import Platform
+import Presentation
 
 /// A video of a level, or its frames as images if ffmpeg is not installed.
 struct LevelFilm {

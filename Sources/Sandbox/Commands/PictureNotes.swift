@@ -1,4 +1,5 @@
 import Levels
+import Presentation
 import Rendering
 
 /// Notes on images of a level that cannot be loaded. The level still plays, so they are no errors.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Levels
 import Physics
+import Presentation
 
 /// `inkfall render`: saves a screenshot or a video of a level, without a window.
 struct RenderCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import Foundation
 import Levels
 import Platform
+import Presentation
 
 /// What a file holds at a moment.
 enum FileContent: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Presentation
 
 /// What a player had drawn before starting over: seen faintly, to be traced, and no part of the document.
 struct GhostStrokes: Sendable, Hashable {

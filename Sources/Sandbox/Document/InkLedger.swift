@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Presentation
 
 /// How much ink a player has put into a document (m): strokes by their length, walls by theirs, boxes and circles by
 /// their outline, ropes as they are laid. What is taken away gives its ink back.

@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Presentation
 
 extension LevelDocument {
   /// What the window calls it.

@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Presentation
 import Rendering
 
 // Wind, points that pull, pens, lamps and words, as a hand makes them.

@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Presentation
 import Rendering
 
 // Keys that drive things: plain rules, which belong to the thing that they drive.

@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Presentation
 import Rendering
 
 /// Makes level objects and commands of what a hand did. Its numbers are as short

@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Presentation
 import Rendering
 
 /// The document: what a level was when it was opened, and every edit since.

@@ -1,4 +1,5 @@
 import Levels
+import Presentation
 
 /// Every edit since the document was opened, and every one that was taken back; as many as there is memory for: the
 /// oldest are forgotten, one by one, when they take more.

@@ -1,5 +1,6 @@
 import Foundation
 import Levels
+import Presentation
 import Rendering
 
 /// Names a drawing that is in no file: by its log, or by a number while it has none.

@@ -1,6 +1,7 @@
 import Foundation
 import Levels
 import Physics
+import Presentation
 import Rendering
 
 /// A picture that a level shows, carried by a picture of that level, so that whoever opens it sees what was seen.

@@ -1,6 +1,7 @@
 import Foundation
 import Levels
 import Platform
+import Presentation
 
 /// A text that a picture carries: the level that it shows, or a play of it. Whoever has the picture has the level.
 ///

@@ -1,5 +1,6 @@
 import Levels
 import Platform
+import Presentation
 import Rendering
 
 extension LevelPictures {

@@ -1,5 +1,6 @@
 import Physics
 import Platform
+import Presentation
 
 /// The outline of what is opaque in a picture: of its largest part that hangs together, without its holes.
 enum OpaqueOutline {

@@ -2,6 +2,7 @@ import Foundation
 import Levels
 import Physics
 import Platform
+import Presentation
 import Rendering
 
 /// A picture that was dropped in and is being cut, before it is part of the level.

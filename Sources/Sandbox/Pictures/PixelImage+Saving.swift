@@ -1,5 +1,6 @@
 import Levels
 import Platform
+import Presentation
 
 extension PixelImage {
   /// Writes the picture as a PNG file, whole or not at all, with a text in it for whoever opens it.

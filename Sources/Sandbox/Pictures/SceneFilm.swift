@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Physics
 import Platform
+import Presentation
 import Synchronization
 
 /// A film of what is seen in the window, while it is seen: frames are handed over as they are drawn, and packed and

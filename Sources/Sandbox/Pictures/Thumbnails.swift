@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Levels
 import Platform
+import Presentation
 import Rendering
 import Synchronization
 

@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Presentation
 import Rendering
 
 // Looking into the world: what is laid over it, and what explains it.

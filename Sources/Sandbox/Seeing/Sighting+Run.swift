@@ -1,4 +1,5 @@
 import Physics
+import Presentation
 import Rendering
 
 // Looking at a run, on the side that steps.

@@ -1,4 +1,5 @@
 import Physics
+import Presentation
 import Rendering
 
 /// What the window looks at beside the poses. What it does not ask for is not gathered and costs nothing.

@@ -1,4 +1,5 @@
 import Physics
+import Presentation
 import Rendering
 
 /// What is to be said of a thing under the pointer: how it is, why it sleeps or does not, and what holds it.

@@ -1,5 +1,6 @@
 import Foundation
 import Physics
+import Presentation
 import Rendering
 
 /// What a card says about a thing: a title, and lines below it.

@@ -1,4 +1,5 @@
 import Foundation
+import Presentation
 
 /// What a body sounds like, by what it is made of.
 enum SoundMaterial: Sendable, Hashable, CaseIterable {

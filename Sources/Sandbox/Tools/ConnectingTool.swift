@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Presentation
 import Rendering
 
 /// A tool that takes hold of something and connects it to where the hand lets go.

@@ -1,4 +1,5 @@
 import Physics
+import Presentation
 import Rendering
 
 extension ToolKind {

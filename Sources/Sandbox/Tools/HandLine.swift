@@ -1,5 +1,6 @@
 import Physics
 import Platform
+import Presentation
 
 /// The line that a hand draws: it follows the pointer as far as the ink reaches, and while Alt is held it goes on
 /// straight, in steps of 15 degrees.

@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Presentation
 import Rendering
 
 /// What a hand takes hold of to connect it: a place on a body, or of the paper.

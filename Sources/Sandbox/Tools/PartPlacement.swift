@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Presentation
 import Rendering
 
 /// A part in hand: it follows the pointer and is put down by a click, several times if one likes.

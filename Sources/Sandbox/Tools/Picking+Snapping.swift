@@ -1,4 +1,5 @@
 import Physics
+import Presentation
 import Rendering
 
 // What an end is drawn to: a little magnet.
@@ -40,7 +41,7 @@ extension Picking {
     }
     if let inside { return Snap(picked: .body(inside.id), point: point) }
     for rope in pose.ropes {
-      guard let nearest = Rendering.nearestPoint(on: rope.line, to: point),
+      guard let nearest = Presentation.nearestPoint(on: rope.line, to: point),
         let place = pointAlong(rope.line, nearest.fraction)
       else { continue }
       let picked = Picked.rope(rope.id, fraction: nearest.fraction)

@@ -1,4 +1,5 @@
 import Physics
+import Presentation
 import Rendering
 
 /// What lies under the pointer, tested on the published pose: on what the person saw, not on what

@@ -1,5 +1,6 @@
 import Physics
 import Platform
+import Presentation
 
 /// The path of a drag that lays a rope.
 struct RopePathDrawn: Hashable, Sendable {

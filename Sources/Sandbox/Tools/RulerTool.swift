@@ -1,6 +1,7 @@
 import Levels
 import Physics
 import Platform
+import Presentation
 import Rendering
 
 /// A length that was measured: it stays on the picture until the next, and its ends go along with what they are on. It is

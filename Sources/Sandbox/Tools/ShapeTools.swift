@@ -1,5 +1,6 @@
 import Foundation
 import Physics
+import Presentation
 import Rendering
 
 /// Sizes below this many pixels are a slip of the hand, not a shape.

@@ -1,6 +1,7 @@
 import Foundation
 import Levels
 import Physics
+import Presentation
 import Rendering
 
 /// What a hand is drawn to while things are put in order: the lines of the grid, and the edges and middles of bodies.

@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Presentation
 import Rendering
 
 extension ToolKind {

@@ -1,4 +1,5 @@
 import Physics
+import Presentation
 import Rendering
 
 /// What a stroke would become, shown while it is drawn: worked out when the stroke has changed, not for every

@@ -1,6 +1,7 @@
 import Levels
 import Physics
 import Platform
+import Presentation
 import Rendering
 
 /// What a tool knows of the world while it handles an event: what the person saw, nothing newer.

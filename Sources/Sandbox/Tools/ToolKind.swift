@@ -1,5 +1,6 @@
 import Levels
 import Platform
+import Presentation
 
 /// A tool as the program knows it: what it is called, where it stands, which key takes it up, and what makes it. It
 /// stands beside the code of the tool; `Toolbox.standard` lists all.

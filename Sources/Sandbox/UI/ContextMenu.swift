@@ -1,5 +1,6 @@
 import Physics
 import Platform
+import Presentation
 import Rendering
 
 /// What a press of the right button offers: what can be done with the selection, or on the paper.

@@ -1,4 +1,5 @@
 import Platform
+import Presentation
 
 /// The list of the levels that are to be solved, while it is open: a column a group.
 struct LevelsPanel: Sendable, Hashable {

@@ -1,5 +1,6 @@
 import Physics
 import Platform
+import Presentation
 
 // MARK: - The bar of the crop tool
 

@@ -1,6 +1,7 @@
 import Foundation
 import Physics
 import Platform
+import Presentation
 
 // MARK: - Opening, saving, help
 

@@ -1,6 +1,7 @@
 import Levels
 import Physics
 import Platform
+import Presentation
 
 // MARK: - What is to be done, and what has come of it
 

@@ -1,5 +1,6 @@
 import Physics
 import Platform
+import Presentation
 import Rendering
 
 // The menu of the right button: lines with an icon, a name and a key, where the pointer was.

@@ -1,6 +1,7 @@
 import Foundation
 import Physics
 import Platform
+import Presentation
 
 /// The panel of parts, and what is typed into it.
 struct PartsPanel: Sendable, Hashable {

@@ -1,5 +1,6 @@
 import Physics
 import Platform
+import Presentation
 
 extension SidePanel {
   static let performance: Self = .init(

@@ -1,5 +1,6 @@
 import Physics
 import Platform
+import Presentation
 
 extension PanelView {
   /// How much of the lower edge the plots take (points).

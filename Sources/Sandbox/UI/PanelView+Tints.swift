@@ -1,5 +1,6 @@
 import Physics
 import Platform
+import Presentation
 
 // MARK: - Colors of the tool in hand
 

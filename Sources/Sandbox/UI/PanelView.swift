@@ -1,6 +1,7 @@
 import Levels
 import Physics
 import Platform
+import Presentation
 import Rendering
 
 /// Builds the panels of a frame. What they show comes from the app, what they do goes back to it as

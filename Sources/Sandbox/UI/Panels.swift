@@ -1,5 +1,6 @@
 import Physics
 import Platform
+import Presentation
 
 /// Which panels are open and what has been typed into them. Nothing here stops the world.
 struct Panels: Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 import Physics
 import Platform
+import Presentation
 
 /// The paper on which curves are drawn, with its axes and the hand on it.
 @MainActor

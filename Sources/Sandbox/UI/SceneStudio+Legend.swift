@@ -1,5 +1,6 @@
 import Physics
 import Platform
+import Presentation
 import Rendering
 
 extension SceneStudio {

@@ -1,5 +1,6 @@
 import Physics
 import Platform
+import Presentation
 
 /// A panel at the right edge: at most one of them is open. They stop nothing. Each stands beside the code that builds it.
 struct SidePanel: Sendable {

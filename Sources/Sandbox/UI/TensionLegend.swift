@@ -1,5 +1,6 @@
 import Physics
 import Platform
+import Presentation
 import Rendering
 
 /// What the colors of the links of ropes stand for: a strip of all of them with three of their tensions.

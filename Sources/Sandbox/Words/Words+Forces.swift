@@ -1,4 +1,5 @@
 import Physics
+import Presentation
 
 /// Blasts, wind, points that pull, pens, lamps, words in the picture and the ruler.
 extension Words {

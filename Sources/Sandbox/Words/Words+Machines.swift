@@ -1,5 +1,6 @@
 import Levels
 import Physics
+import Presentation
 import Rendering
 
 // Springs, welds, sliders, motors, wheels, thrusters and their keys.

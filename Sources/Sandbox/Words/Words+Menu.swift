@@ -1,3 +1,5 @@
+import Presentation
+
 // The menu of the right button.
 
 extension Words {

@@ -1,3 +1,4 @@
+import Presentation
 import Rendering
 
 extension LevelPictures.Failure {

@@ -1,4 +1,5 @@
 import Levels
+import Presentation
 
 extension Words {
   // MARK: - Paint

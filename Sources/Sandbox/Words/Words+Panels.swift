@@ -1,3 +1,5 @@
+import Presentation
+
 // The bars, the lists and what is in them.
 
 extension Words {

@@ -1,4 +1,5 @@
 import Platform
+import Presentation
 
 extension Words {
   // MARK: - Cropping

@@ -1,4 +1,5 @@
 import Physics
+import Presentation
 
 extension Words {
   // MARK: - Preferences

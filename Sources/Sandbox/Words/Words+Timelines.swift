@@ -1,4 +1,5 @@
 import Levels
+import Presentation
 
 /// What is said about timelines.
 extension Words {

@@ -8,6 +8,7 @@ import Testing
 @testable import LevelFormat
 @testable import Levels
 @testable import Platform
+@testable import Presentation
 @testable import Sandbox
 @testable import SandboxSupport
 

@@ -1,6 +1,7 @@
 import Foundation
 import Levels
 import Physics
+import Presentation
 import Rendering
 
 /// Inputs for a reader: stored inputs, mutated by changing bytes, words and pieces of each other.

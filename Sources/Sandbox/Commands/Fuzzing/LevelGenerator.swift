@@ -1,6 +1,7 @@
 import Foundation
 import Levels
 import Physics
+import Presentation
 import Rendering
 
 /// Generates levels from a seed, with every field of the schema and values at and beyond its

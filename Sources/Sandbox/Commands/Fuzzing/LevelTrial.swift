@@ -1,6 +1,7 @@
 import Foundation
 import Levels
 import Physics
+import Presentation
 import Rendering
 
 /// A trial of one level in every part of the program: read, format, run, both renderers, export,

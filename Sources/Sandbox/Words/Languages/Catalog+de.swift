@@ -1,3 +1,5 @@
+import Presentation
+
 // Written by scripts/catalogs.py from languages/de.po: change that file.
 // swift-format-ignore-file
 
