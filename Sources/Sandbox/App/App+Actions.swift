@@ -110,7 +110,7 @@ extension App {
   /// Aims at everything, with room for the panels around it: nothing to be drawn on or grabbed lies
   /// under the bars at the top (a tenth of the height) or the column at the left.
   private func showEverything() {
-    let box = document.contents(in: shown)
+    let box = document.contents(in: shown.current, shown.names)
     // A room has its own margin: the paper around its walls.
     let margin = document.bounds == nil ? Camera.margin : 1
     let size = Vec2(

@@ -34,15 +34,12 @@ extension App {
     guard case .edit(let edit) = command, let budget = allowedTools.ink else { return nil }
     let ink = document.ink(after: edit)
     // What is drawn is rounded to tenths of millimeters, and curves are told by their chords.
-    guard ink > document.inkUsed, ink > budget + Self.inkGrain else { return nil }
+    guard ink > document.inkUsed, ink > budget + Allowance.inkGrain else { return nil }
     let (needed, left) = (ink - document.inkUsed, max(budget - document.inkUsed, 0))
-    return left < Self.inkGrain
+    return left < Allowance.inkGrain
       ? Words.noInkLeft
       : Words.tooMuchInk(needed: needed, left: left)
   }
-
-  /// Ink that nobody misses (m).
-  static let inkGrain: Float = 0.01
 
   /// Takes up something that the level allows, if what is in hand is not.
   func followAllowance() {

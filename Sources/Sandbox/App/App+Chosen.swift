@@ -6,16 +6,6 @@ import Rendering
 // What is chosen: several things at once, which are taken away, put elsewhere and copied together. What is copied is
 // a level, as text: it can be pasted into a mail, a file, or another window.
 
-/// What becomes of what is chosen.
-enum Choice: Hashable, Sendable {
-  /// These and nothing else.
-  case only([ObjectKey])
-  /// These too.
-  case also([ObjectKey])
-  /// This one too, or no longer.
-  case toggle(ObjectKey)
-}
-
 extension App {
   /// How far beside what was doubled the double lies (pixels).
   private static let doubleGap: Float = 14

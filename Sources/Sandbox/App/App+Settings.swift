@@ -18,7 +18,7 @@ extension App {
   }
 
   /// What the tool in hand is set to.
-  var settingWords: String? { tool.kind.setting?(self) }
+  var settingWords: String? { tool.kind.setting?(toolContext()) }
 
   /// What the tools are set to, as far as this level has it.
   var knownSettings: ToolSettings {

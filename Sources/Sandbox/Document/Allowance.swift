@@ -12,6 +12,9 @@ struct Allowance: Sendable {
   /// Everything.
   static let everything = Allowance(tools: LevelTools(), inkLeft: nil, start: LevelDocument())
 
+  /// Ink that nobody misses (m).
+  static let inkGrain: Float = 0.01
+
   /// - Parameter start: The level as it was opened.
   init(tools: LevelTools, inkLeft: Float?, start: LevelDocument) {
     self.tools = tools

@@ -102,13 +102,12 @@ extension SceneDocument {
 
   /// What a view of everything shows: what moves and what is near it. A floor may be far longer than
   /// anybody wants to see.
-  func contents(in publication: Publication) -> AABB {
+  func contents(in pose: WorldPose, _ names: RunNames) -> AABB {
     if let bounds { return bounds }
-    let pose = publication.current
     var moving: AABB?
     var terrain: [AABB] = []
     for (index, body) in pose.bodies.enumerated() {
-      guard index < pose.geometry.shapes.count, publication.names.bodies[body.id] != nil else {
+      guard index < pose.geometry.shapes.count, names.bodies[body.id] != nil else {
         continue
       }
       for shape in pose.geometry.shapes[index] {

@@ -12,7 +12,7 @@ extension Progress {
   /// - Parameter folders: Of the library, where keys are relative; `nil` means those of the program.
   /// - Returns: How many were removed.
   mutating func dropFalseWins(in folders: [URL]? = nil) -> Int {
-    let suspects = levels.filter { $0.value.ink < App.inkGrain }.keys.sorted()
+    let suspects = levels.filter { $0.value.ink < Allowance.inkGrain }.keys.sorted()
     guard !suspects.isEmpty else { return 0 }
     let folders = folders ?? LevelLibrary.folders()
     var count = 0
@@ -37,7 +37,7 @@ extension Progress {
   ///   - level: The level as it was won.
   ///   - path: The file that its solution lies beside.
   static func isFalseWin(of level: LevelDocument, ink: Float, at path: String?) -> Bool {
-    guard ink < App.inkGrain, level.tools.stars != nil, let path else { return false }
+    guard ink < Allowance.inkGrain, level.tools.stars != nil, let path else { return false }
     return solutionDraws(path)
   }
 

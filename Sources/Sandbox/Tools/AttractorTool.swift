@@ -10,7 +10,7 @@ extension ToolKind {
     snap: .corners,
     seesScenery: true,
     dial: \ToolSettings.pull,
-    setting: { Words.pull($0.toolSettings.pull.value) },
+    setting: { Words.pull($0.settings.pull.value) },
     name: { Words.say("Attractor") },
     hint: { Words.attractorHint },
     refusal: { Words.say("This level does not allow attractors") },

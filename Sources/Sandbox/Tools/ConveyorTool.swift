@@ -9,7 +9,7 @@ extension ToolKind {
     inLevels: .conveyor,
     snap: .corners,
     dial: \ToolSettings.belt,
-    setting: { Words.metersPerSecond($0.toolSettings.belt.value) },
+    setting: { Words.metersPerSecond($0.settings.belt.value) },
     name: { Words.say("Conveyor belt") },
     hint: { Words.say("Drag a belt in its running direction; Shift snaps to steps of 15°") },
     refusal: { Words.say("This level does not allow conveyor belts") },

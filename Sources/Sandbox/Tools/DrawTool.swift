@@ -7,7 +7,7 @@ extension ToolKind {
     "draw", key: "d", group: .draw, isForemost: true, icon: .pencil,
     inLevels: .draw,
     dial: \ToolSettings.pen,
-    setting: { Words.penWidth(2 * $0.toolContext().maker.lineRadius) },
+    setting: { Words.penWidth(2 * $0.maker.lineRadius) },
     name: { Words.say("Draw") },
     hint: { Words.hint(of: StrokeMode.hull) },
     refusal: { Words.say("This level does not allow drawing") },
@@ -29,7 +29,7 @@ struct DrawTool: Tool {
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
     switch event {
     case .down(let point, let modifiers):
-      if let left = context.allowance.inkLeft, left < App.inkGrain {
+      if let left = context.allowance.inkLeft, left < Allowance.inkGrain {
         return [.refuse(reason: Words.noInkLeft, at: point, ink: [])]
       }
       line.begin(at: point)

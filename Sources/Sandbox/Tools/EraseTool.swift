@@ -10,7 +10,7 @@ extension ToolKind {
     inLevels: .erase,
     seesScenery: true,
     dial: \ToolSettings.eraser,
-    setting: { Words.eraser($0.toolSettings.eraser.value) },
+    setting: { Words.eraser($0.settings.eraser.value) },
     name: { Words.say("Erase") },
     hint: { Words.say("Click or drag over bodies, ropes, pins and joints") },
     refusal: { Words.say("This level does not allow erasing") },

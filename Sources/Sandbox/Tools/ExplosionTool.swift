@@ -8,7 +8,7 @@ extension ToolKind {
     "explosion", key: "z", group: .act, icon: .bomb,
     inLevels: .explosion,
     dial: \ToolSettings.blast,
-    setting: { Words.blast($0.toolSettings.blast.value) },
+    setting: { Words.blast($0.settings.blast.value) },
     name: { Words.say("Explosion") },
     hint: { Words.explosionHint },
     refusal: { Words.say("This level does not allow explosions") },

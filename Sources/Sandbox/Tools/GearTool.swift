@@ -9,7 +9,7 @@ extension ToolKind {
     inLevels: .gear,
     snap: .corners,
     dial: \ToolSettings.teeth,
-    setting: { Words.starPoints(Int(saturating: $0.toolSettings.teeth.value)) },
+    setting: { Words.starPoints(Int(saturating: $0.settings.teeth.value)) },
     name: { Words.say("Gear") },
     hint: {
       Words.say("Drag a gear out from its center; toward another gear, it meshes with that one")

@@ -9,7 +9,7 @@ extension ToolKind {
     cursor: .hand, activeCursor: .move,
     inLevels: .grab,
     dial: \ToolSettings.grip,
-    setting: { Words.grip($0.toolSettings.grip.value) },
+    setting: { Words.grip($0.settings.grip.value) },
     name: { Words.say("Grab") },
     hint: {
       Words.say("Drag a body to pull it; while paused, to move it. Click a rope to edit it")

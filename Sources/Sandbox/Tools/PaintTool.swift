@@ -8,7 +8,7 @@ extension ToolKind {
     "paint", key: "u", group: .act, icon: .drop,
     inLevels: .paint,
     seesScenery: true,
-    setting: { Words.paint($0.paint) },
+    setting: { Words.paint($0.settings.paint) },
     name: { Words.say("Paint") },
     hint: { Words.paintHint },
     refusal: { Words.say("This level does not allow painting") },

@@ -10,7 +10,7 @@ extension ToolKind {
     inLevels: .polygon,
     snap: .corners,
     dial: \ToolSettings.sides,
-    setting: { Words.sides(Int(saturating: $0.toolSettings.sides.value)) },
+    setting: { Words.sides(Int(saturating: $0.settings.sides.value)) },
     name: { Words.say("Polygon") },
     hint: { Words.polygonHint },
     refusal: { Words.say("This level does not allow polygons") },

@@ -9,7 +9,7 @@ extension ToolKind {
     inLevels: .star,
     snap: .corners,
     dial: \ToolSettings.starPoints,
-    setting: { Words.starPoints(Int(saturating: $0.toolSettings.starPoints.value)) },
+    setting: { Words.starPoints(Int(saturating: $0.settings.starPoints.value)) },
     name: { Words.say("Star") },
     hint: { Words.say("Drag from the center to one tip; Shift makes it point up") },
     refusal: { Words.say("This level does not allow stars") },

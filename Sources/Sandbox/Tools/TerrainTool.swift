@@ -26,7 +26,7 @@ struct TerrainTool: Tool {
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
     switch event {
     case .down(let point, _):
-      if let left = context.allowance.inkLeft, left < App.inkGrain {
+      if let left = context.allowance.inkLeft, left < Allowance.inkGrain {
         return [.refuse(reason: Words.noInkLeft, at: point, ink: [])]
       }
       line.begin(at: point)

@@ -46,11 +46,3 @@ struct ToolSlot: Hashable, Sendable {
     return slots
   }
 }
-
-extension App {
-  /// The column at the left edge.
-  var toolSlots: [ToolSlot] {
-    ToolSlot.column(
-      of: toolbox.tools.filter(allowedTools.allows), last: lastTools)
-  }
-}

@@ -26,7 +26,7 @@ struct ToolKind: Sendable {
   /// What the keys [ and ] change while it is in hand; `nil` where they change nothing.
   let dial: (WritableKeyPath<ToolSettings, Dial> & Sendable)?
   /// What it is set to, in words.
-  let setting: (@Sendable (App) -> String)?
+  let setting: (@Sendable (ToolContext) -> String)?
   /// Everyday words for it, which the list of commands finds.
   let synonyms: String
   private let texts: Texts
@@ -50,7 +50,7 @@ struct ToolKind: Sendable {
     cursor: ToolCursor = .crosshair, activeCursor: ToolCursor? = nil,
     inLevels levelTool: LevelTools.Tool? = nil, snap: PointSnap = .none, seesScenery: Bool = false,
     dial: (WritableKeyPath<ToolSettings, Dial> & Sendable)? = nil,
-    setting: (@Sendable (App) -> String)? = nil,
+    setting: (@Sendable (ToolContext) -> String)? = nil,
     name: @escaping @Sendable () -> String, hint: @escaping @Sendable () -> String,
     refusal: @escaping @Sendable () -> String, synonyms: String,
     make: @escaping @Sendable () -> any Tool

@@ -10,7 +10,7 @@ extension ToolKind {
     inLevels: .tracer,
     seesScenery: true,
     dial: \ToolSettings.trail,
-    setting: { Words.trail($0.toolSettings.trail.value) },
+    setting: { Words.trail($0.settings.trail.value) },
     name: { Words.say("Tracer") },
     hint: { Words.tracerHint },
     refusal: { Words.say("This level does not allow tracers") },

@@ -15,7 +15,7 @@ extension PanelView {
     // A button for its tooltip alone.
     _ = UI.invisibleButton("ink", size: Vec2(width, 28))
     UI.drawRect(at: start, size: Vec2(width, 6), rounding: 3, fill: theme.field)
-    if left >= App.inkGrain {
+    if left >= Allowance.inkGrain {
       UI.drawRect(at: start, size: Vec2(max(part * width, 6), 6), rounding: 3, fill: color)
     }
     let text = NumberWords.meters(left)

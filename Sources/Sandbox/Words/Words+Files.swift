@@ -83,7 +83,6 @@ extension Words {
       other: "The images \(names)\(rest) could not be copied to the level's folder. Copy them "
         + "there yourself, or the level shows red frames in their place.")
   }
-  static var untitled: String { say("Untitled") }
 
   static func conflict(_ kind: SaveConflict.Kind, _ name: String) -> String {
     switch kind {
