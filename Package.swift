@@ -37,10 +37,12 @@ let program: [Target] = [
   .target(
     name: "Rendering", dependencies: ["Physics", "Levels", "Presentation", "Platform"],
     swiftSettings: strict),
+  .target(
+    name: "Editing", dependencies: ["Physics", "Levels", "Presentation"], swiftSettings: strict),
   .executableTarget(
     name: "Sandbox",
     dependencies: [
-      "Physics", "Levels", "Scenes", "Presentation", "Platform", "Rendering",
+      "Physics", "Levels", "Scenes", "Presentation", "Platform", "Rendering", "Editing",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),
 ]
@@ -96,19 +98,25 @@ let package = Package(
         // What drives the program in tests; no tests.
         .testTarget(
           name: "SandboxSupport",
-          dependencies: ["Sandbox", "Presentation", "Platform", "Rendering"],
+          dependencies: ["Sandbox", "Presentation", "Platform", "Rendering", "Editing"],
           swiftSettings: tested),
         .testTarget(
           name: "SandboxTests",
-          dependencies: ["Sandbox", "SandboxSupport", "Presentation", "Platform", "Rendering"],
+          dependencies: [
+            "Sandbox", "SandboxSupport", "Presentation", "Platform", "Rendering", "Editing",
+          ],
           swiftSettings: tested),
         .testTarget(
           name: "EditingTests",
-          dependencies: ["Sandbox", "SandboxSupport", "Presentation", "Platform", "Rendering"],
+          dependencies: [
+            "Sandbox", "SandboxSupport", "Presentation", "Platform", "Rendering", "Editing",
+          ],
           exclude: ["Replays"], swiftSettings: tested),
         .testTarget(
           name: "RenderingTests",
-          dependencies: ["Sandbox", "SandboxSupport", "Presentation", "Platform", "Rendering"],
+          dependencies: [
+            "Sandbox", "SandboxSupport", "Presentation", "Platform", "Rendering", "Editing",
+          ],
           exclude: ["Pictures"], swiftSettings: tested),
       ]),
   swiftLanguageModes: [.v6],

@@ -2,11 +2,11 @@
 """The catalogs of the window's languages: scripts/catalogs.py check | update
 
 `languages/inkfall.pot` lists every sentence that the window says, `languages/CODE.po` the same in
-another language, and `Sources/Sandbox/Words/Languages/Catalog+CODE.swift` holds that text for the
+another language, and `Sources/Editing/Words/Languages/Catalog+CODE.swift` holds that text for the
 program.
 
 check    fails where a sentence is missing, unused, not translated or has lost a value
-update   writes all of them after sentences in `Sources/Sandbox/Words` have changed; sentences that
+update   writes all of them after sentences in the program have changed; sentences that
          are new stand empty in the catalogs (needs msgmerge of Debian's gettext)
 """
 import json
@@ -18,7 +18,8 @@ import sys
 import swift_texts
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-WORDS = ROOT / "Sources/Sandbox/Words"
+SOURCES = [ROOT / "Sources/Editing", ROOT / "Sources/Sandbox"]
+WORDS = [folder / "Words" for folder in SOURCES]
 FOLDER = ROOT / "languages"
 TEMPLATE = FOLDER / "inkfall.pot"
 NAMES = {"de": "german"}
@@ -38,9 +39,10 @@ msgstr ""
 def sentences():
     """Every sentence with where it stands: (context, key, plural key or None) → places."""
     found = {}
-    for path in sorted((ROOT / "Sources/Sandbox").rglob("*.swift")):
+    for path in sorted(path for folder in SOURCES for path in folder.rglob("*.swift")):
         source = path.read_text(encoding="utf-8")
-        call = r"\bsay\(" if path.is_relative_to(WORDS) else r"\bWords\.say\("
+        isOfWords = any(path.is_relative_to(folder) for folder in WORDS)
+        call = r"\bsay\(" if isOfWords else r"\bWords\.say\("
         for match in re.finditer(call, source):
             line_start = source.rfind("\n", 0, match.start()) + 1
             before = source[line_start:match.start()]
@@ -242,16 +244,17 @@ def generated(path):
 
 
 def target(path):
-    return WORDS / "Languages" / f"Catalog+{path.stem}.swift"
+    return WORDS[0] / "Languages" / f"Catalog+{path.stem}.swift"
 
 
 def unused_texts():
     """Members of `Words` that nothing uses: their sentences would be translated for nobody."""
     sources = [path.read_text(encoding="utf-8")
-               for path in (ROOT / "Sources/Sandbox").rglob("*.swift")
+               for folder in SOURCES for path in folder.rglob("*.swift")
                if not path.name.startswith("Catalog+")]
     declared = re.compile(r"\bstatic (?:var|let|func) (\w+)")
-    words = "\n".join(path.read_text(encoding="utf-8") for path in WORDS.glob("Words+*.swift"))
+    words = "\n".join(path.read_text(encoding="utf-8") 
+                      for folder in WORDS for path in folder.glob("Words+*.swift"))
     names = declared.findall(words)
     inside = re.findall(r"\w+", declared.sub("", words))
     outside = set(re.findall(r"\bWords\.(\w+)", "\n".join(sources)))

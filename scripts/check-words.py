@@ -57,8 +57,8 @@ def level_texts(path):
 
 
 def sources():
-    for folder in ("Words", "Commands"):
-        for path in sorted((ROOT / "Sources/Sandbox" / folder).rglob("*.swift")):
+    for folder in ("Editing/Words", "Sandbox/Words", "Sandbox/Commands"):
+        for path in sorted((ROOT / "Sources" / folder).rglob("*.swift")):
             if not path.name.startswith("Catalog+"):
                 yield path, swift_texts(path)
     for path in sorted(ROOT.glob("*.md")) + sorted((ROOT / "docs").rglob("*.md")):

@@ -36,6 +36,9 @@ found=$(code '\bWorld[A-Z]?\w*\b|import Foundation' Sources/LevelFormat)
 found=$(code 'import Foundation' Sources/Gameplay)
 [ -z "$found" ] || fail "Gameplay runs where there is no Foundation" "$found"
 
+found=$(code 'import (Platform|Rendering|Sandbox)$' Sources/{Presentation,Editing})
+[ -z "$found" ] || fail "Presentation and Editing know no window" "$found"
+
 found=$(code 'import (CSDL2|CImGui)' Sources Tests | grep -v '^Sources/Platform/' || true)
 [ -z "$found" ] || fail "only Platform imports the C modules" "$found"
 
@@ -55,7 +58,7 @@ found=$(code '\bfatalError\(|try!' Sources | { grep -v '^Sources/Physics/World/D
 # A number becomes an integer by `init(saturating:)`. The compiler refuses the other conversions, by the
 # declarations in Physics/Math/TrappingConversions.swift, wherever a file imports Physics.
 integer='\b(U?Int(8|16|32|64)?|CInt)(\.init\b|\(([^a]|a[^s]|$))'
-found=$(grep -rlE --include='*.swift' "$integer" Sources/{LevelFormat,Gameplay,Interchange,Levels,Scenes,Platform,Rendering,Sandbox} |
+found=$(grep -rlE --include='*.swift' "$integer" Sources/{LevelFormat,Gameplay,Interchange,Levels,Scenes,Presentation,Platform,Rendering,Editing,Sandbox} |
   xargs grep -LE '^((public|package|@testable) +)?import Physics$' || true)
 [ -z "$found" ] || fail "what converts to integers imports Physics, whose rule the compiler holds" "$found"
 found=$(code 'Swift::' Sources | { grep -v '^Sources/Physics/Math/SaturatingInteger.swift:' || true; })
@@ -71,7 +74,7 @@ found=$(code '(Data|String)\(contentsOf|contents\(atPath|\bInputStream\b|FileHan
 
 # A level's text goes to a file through CheckedLevelText, which reads it again. What is kept in memory only (the
 # clipboard, replays and the log of edits) is written without it.
-found=$(code '\bLevelWriter\.write\(' Sources/Sandbox |
+found=$(code '\bLevelWriter\.write\(' Sources/{Editing,Sandbox} |
   grep -vE '/(App/App\+(Attempts|Chosen|Crop|Timelines|Files)|Document/(ReplayText|WholeLevel)|Commands/MonkeyCommand)\.swift:' || true)
 found+=$(code '([Ll]evel|document|part)\.(pruned\.)?text, atomicallyTo|[Ll]evel.*\.text\.(utf8|write)\b' Sources || true)
 [ -z "$found" ] || fail "levels are written to files through CheckedLevelText" "$found"
@@ -89,9 +92,9 @@ found=$(code '"[A-Z][a-z’'\'']*[,;:]? ([A-Za-z]|\\\()'"|(case .*|return|defaul
 |\bUI\.(text|wrappedText|tooltip|button|radio|checkbox|drawText)\($text\
 |\b(tooltip|detail): [^,=]*$text|(icon: .*, |PanelButton\(|(^|:) *)name: [^,=]*$text\
 |\bEdit\(label: *\"|, label: $text|\b(button|edit|export)\.(name|label) = \"[A-Za-z]" \
-  Sources/Sandbox |
-  grep -vE '^Sources/Sandbox/(Words|Commands)/|precondition|\bWords\.say\(' || true)
-[ -z "$found" ] || fail "what the window says is in Sources/Sandbox/Words" "$found"
+  Sources/{Editing,Sandbox} |
+  grep -vE '^Sources/(Editing/Words|Sandbox/(Words|Commands))/|precondition|\bWords\.say\(' || true)
+[ -z "$found" ] || fail "what the window says is in the folders Words of Editing and Sandbox" "$found"
 
 # Texts for people: standard terms, spelling, links.
 found=$(python3 scripts/check-words.py) || fail "use the standard terms (scripts/words.txt)" "$found"

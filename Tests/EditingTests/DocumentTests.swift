@@ -2,6 +2,7 @@ import Foundation
 import Physics
 import Testing
 
+@testable import Editing
 @testable import Rendering
 @testable import Sandbox
 @testable import SandboxSupport

@@ -3,6 +3,7 @@ import Levels
 import Physics
 import Testing
 
+@testable import Editing
 @testable import Sandbox
 @testable import SandboxSupport
 

@@ -4,6 +4,7 @@ import Levels
 import Physics
 import Testing
 
+@testable import Editing
 @testable import Platform
 @testable import Presentation
 @testable import Rendering

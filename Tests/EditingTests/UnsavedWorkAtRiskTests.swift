@@ -6,6 +6,7 @@ import Physics
 import Synchronization
 import Testing
 
+@testable import Editing
 @testable import Sandbox
 @testable import SandboxSupport
 

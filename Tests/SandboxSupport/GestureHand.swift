@@ -1,6 +1,7 @@
 import Levels
 import Physics
 
+@testable import Editing
 @testable import Platform
 @testable import Presentation
 @testable import Rendering

@@ -1,6 +1,7 @@
 import Physics
 import Testing
 
+@testable import Editing
 @testable import Rendering
 @testable import Sandbox
 @testable import SandboxSupport

@@ -1,6 +1,7 @@
 import Physics
 import Testing
 
+@testable import Editing
 @testable import Platform
 @testable import Rendering
 @testable import Sandbox

@@ -1,5 +1,6 @@
 import Physics
 
+@testable import Editing
 @testable import Presentation
 @testable import Rendering
 @testable import Sandbox

@@ -2,6 +2,7 @@ import Foundation
 import Physics
 import Testing
 
+@testable import Editing
 @testable import Sandbox
 
 /// Sentences in other languages. `scripts/catalogs.py check` finds missing and unused ones.

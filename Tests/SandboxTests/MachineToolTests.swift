@@ -2,6 +2,8 @@ import Levels
 import Physics
 import Testing
 
+@testable import Editing
+@testable import Presentation
 @testable import Rendering
 @testable import Sandbox
 @testable import SandboxSupport

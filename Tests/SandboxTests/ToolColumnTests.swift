@@ -2,6 +2,7 @@ import Foundation
 import Physics
 import Testing
 
+@testable import Editing
 @testable import Platform
 @testable import Sandbox
 @testable import SandboxSupport

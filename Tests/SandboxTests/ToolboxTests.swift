@@ -1,6 +1,7 @@
 import Physics
 import Testing
 
+@testable import Editing
 @testable import Platform
 @testable import Presentation
 @testable import Sandbox

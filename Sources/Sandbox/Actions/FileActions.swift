@@ -1,3 +1,5 @@
+import Editing
+
 // Levels as files: opening, saving, parts, drawings that are in no file.
 
 extension AppAction {

@@ -1,3 +1,5 @@
+import Editing
+
 // Levels that are to be solved: the list, hints, attempts, and editing one.
 
 extension AppAction {

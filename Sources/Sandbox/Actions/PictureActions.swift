@@ -1,3 +1,5 @@
+import Editing
+
 // Pictures and films of the scene, and pictures that are dropped in.
 
 extension AppAction {

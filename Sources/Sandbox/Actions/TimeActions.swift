@@ -1,3 +1,5 @@
+import Editing
+
 // Time: playing, stepping, the speed, and going back.
 
 extension AppAction {

@@ -1,3 +1,4 @@
+import Editing
 import Physics
 
 // Taking up tools, and what they are set to.

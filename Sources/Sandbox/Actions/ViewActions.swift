@@ -1,3 +1,4 @@
+import Editing
 import Physics
 
 // The view of the scene, the window, its panels, and the sound.

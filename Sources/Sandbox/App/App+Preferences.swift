@@ -1,3 +1,4 @@
+import Editing
 import Foundation
 
 // What is set for all levels.

@@ -1,3 +1,4 @@
+import Editing
 import Levels
 
 // Names. All that names a thing follows when it is called otherwise, and what is chosen stays chosen.
@@ -35,9 +36,4 @@ extension App {
       }
     }
   }
-}
-
-extension String {
-  /// With a capital at its beginning.
-  var sentence: String { prefix(1).uppercased() + dropFirst() }
 }

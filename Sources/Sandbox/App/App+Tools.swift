@@ -1,3 +1,5 @@
+import Editing
+
 // The tools that the open level allows.
 
 extension App {

@@ -1,3 +1,4 @@
+import Editing
 import Foundation
 import Levels
 import Physics
@@ -331,7 +332,7 @@ final class App {
         ? (tool.draft == nil ? seen?.scenery : nil) ?? placedScenery(in: pose) : PlacedScenery(),
       crop: cropInHand, cropBounds: cropBounds, isCroppingPicture: desk.draft != nil,
       settings: knownSettings, clipboard: clipboard, snapping: snapping,
-      snapsNothing: modifiers.contains(.control))
+      snapsNothing: modifiers.contains(.control), textWidth: { TextFont.shared?.extent(of: $0).x })
   }
 
   /// After so long (s) nobody acts on what was drawn before.

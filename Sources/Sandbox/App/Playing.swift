@@ -1,3 +1,4 @@
+import Editing
 import Levels
 
 /// How a person is getting on with the level that is open, beyond what the level itself has come to.

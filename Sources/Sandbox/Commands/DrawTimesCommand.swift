@@ -1,4 +1,5 @@
 import ArgumentParser
+import Editing
 import Levels
 import Physics
 import Platform

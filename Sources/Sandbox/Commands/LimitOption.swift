@@ -1,4 +1,5 @@
 import ArgumentParser
+import Editing
 import Levels
 
 /// The option that lifts the limit on computing.

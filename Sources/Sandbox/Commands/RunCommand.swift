@@ -1,4 +1,5 @@
 import ArgumentParser
+import Editing
 import Foundation
 import Levels
 import Physics

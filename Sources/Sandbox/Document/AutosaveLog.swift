@@ -1,4 +1,5 @@
 import Dispatch
+import Editing
 import Foundation
 import Levels
 import Physics

@@ -1,3 +1,4 @@
+import Editing
 import Levels
 
 /// The documents of a session by the steps of the run at which they came about: a run that goes back in time is seen

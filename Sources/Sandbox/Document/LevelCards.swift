@@ -1,3 +1,4 @@
+import Editing
 import Foundation
 
 /// The cards of the browser: drawings that are in no file, what was open lately, then the library folder by folder,

@@ -1,3 +1,5 @@
+import Editing
+
 /// What is asked before the window closes on work that would be lost.
 struct QuitQuestion: Hashable, Sendable {
   enum Answer: Hashable, Sendable {

@@ -1,3 +1,4 @@
+import Editing
 import Levels
 
 /// The document that the lines of a log make of the level they begin with.

@@ -1,3 +1,4 @@
+import Editing
 import Levels
 
 /// The document that the commands of a replay make: edits, and what undo and redo make of them.

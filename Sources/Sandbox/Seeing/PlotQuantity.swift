@@ -1,3 +1,4 @@
+import Editing
 import Physics
 
 /// Something that can be plotted over time: a measure of a body, a rope, a joint or the whole world.

@@ -1,3 +1,4 @@
+import Editing
 import Levels
 
 /// Whether a property is what somebody looks for by words.

@@ -1,3 +1,4 @@
+import Editing
 import Physics
 
 /// Messages that come, say one thing and go: bottom right, never in the way.

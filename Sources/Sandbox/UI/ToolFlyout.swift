@@ -1,3 +1,5 @@
+import Editing
+
 /// The tools that share a place of the column, beside it: they come when the pointer rests on the place, at a long
 /// press and at a right click, and go when the pointer leaves.
 struct ToolFlyout: Hashable, Sendable {

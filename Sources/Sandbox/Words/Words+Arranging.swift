@@ -1,3 +1,5 @@
+import Editing
+
 /// What is said about putting things in order.
 extension Words {
   // MARK: - The grid

@@ -1,3 +1,5 @@
+import Editing
+
 // Playing a puzzle and editing one; wins that cannot have been.
 
 extension Words {

@@ -1,3 +1,5 @@
+import Editing
+
 // What pictures carry.
 
 extension Words {

@@ -1,3 +1,5 @@
+import Editing
+
 // What is chosen: copied, cut, pasted, doubled, taken away.
 
 extension Words {

@@ -1,3 +1,5 @@
+import Editing
+
 // The list of all commands: its headings, and what else its commands are called.
 
 extension Words {

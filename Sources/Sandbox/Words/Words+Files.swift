@@ -1,3 +1,5 @@
+import Editing
+
 // Opening, saving, and what others write meanwhile.
 
 extension Words {

@@ -1,3 +1,4 @@
+import Editing
 import Presentation
 
 // The bars, the lists and what is in them.

@@ -1,3 +1,5 @@
+import Editing
+
 extension Words {
   static var replayEnded: String { say("The replay has ended. Press Space to continue from here.") }
   static var replayTooLong: String {

@@ -1,3 +1,5 @@
+import Editing
+
 // The panel of a rope.
 
 extension Words {

@@ -1,3 +1,4 @@
+import Editing
 import Physics
 
 // Time, and what is taken back.

@@ -4,6 +4,7 @@ import Foundation
 import Physics
 import Testing
 
+@testable import Editing
 @testable import Gameplay
 @testable import Interchange
 @testable import LevelFormat

@@ -1,7 +1,0 @@
-/// How the selection is mirrored.
-enum Mirroring: Hashable, Sendable, CaseIterable {
-  /// Left and right are swapped.
-  case horizontally
-  /// Top and bottom are swapped.
-  case vertically
-}
