@@ -69,7 +69,7 @@ struct NothingLeftBehindTests {
     State("tries", put: { $0.playing.tries = 3 }, isThere: { $0.playing.tries != 0 }),
     State(
       "ghosts", put: { $0.playing.ghosts.lines = [[.zero, Vec2(1, 1)]] },
-      isThere: { !$0.ghostOverlays.isEmpty }),
+      isThere: { !SceneOverlay.ghosts.overlays($0, .init(picture: $0.picture())).isEmpty }),
     State(
       "hidden ghosts", put: { $0.playing.showsGhosts = false },
       isThere: { !$0.playing.showsGhosts }),

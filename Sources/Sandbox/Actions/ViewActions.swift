@@ -126,10 +126,10 @@ extension AppAction {
 extension ActionSection {
   static let view = ActionSection {
     Words.viewCommands
-  } actions: { _ in
+  } actions: { app in
     [
       .nextLevel, .zoom(1.25), .zoom(0.8), .toggleHulls, .toggleTension, .nextTheme, .toggleHelp,
       .useKeyHand, .toggleFullScreen, .toggleMute, .quit,
-    ] + SidePanel.all.map { .toggleSide($0) }
+    ] + app.sidePanels.map { .toggleSide($0) }
   }
 }

@@ -188,3 +188,10 @@ extension App {
     .attractor, .light, .zone, .fluid,
   ]
 }
+
+extension SceneOverlay {
+  /// The outlines of what is selected.
+  static let selection = SceneOverlay("selection") { app, moment in
+    app.chosenOverlays(moment.picture)
+  }
+}

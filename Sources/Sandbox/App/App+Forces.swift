@@ -22,12 +22,6 @@ extension App {
 
   // MARK: - Ruler
 
-  /// What was measured last, while no other is.
-  func measureOverlays(_ pose: WorldPose) -> [Overlay] {
-    guard let measure, !(tool.kind == .ruler && tool.isActive) else { return [] }
-    return measure.overlays(in: pose, shown.names)
-  }
-
   /// Forgets a measure of what is no longer there; call once a frame.
   func updateMeasure() {
     guard let measure, shown.lastSequence >= lastOrder else { return }
@@ -95,5 +89,15 @@ extension App {
     case .label: toolSettings.labelInk = tints[index].ink
     default: break
     }
+  }
+}
+
+extension SceneOverlay {
+  /// What was measured last, unless it is being measured anew.
+  static let measure = SceneOverlay("measure") { app, moment in
+    guard let measure = app.measure, !(app.tool.kind == .ruler && app.tool.isActive) else {
+      return []
+    }
+    return measure.overlays(in: moment.picture.pose, app.shown.names)
   }
 }

@@ -85,3 +85,8 @@ extension App {
     ]
   }
 }
+
+extension SceneOverlay {
+  /// The cursor that the keys move.
+  static let keyHand = SceneOverlay("keyHand") { app, _ in app.keyHandOverlays }
+}

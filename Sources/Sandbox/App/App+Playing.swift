@@ -86,20 +86,6 @@ extension App {
     return heldButton == nil || heldButton == key ? key : nil
   }
 
-  /// Shows what would be pressed, or is, where it is seen.
-  func showButton(in picture: inout ScenePicture) {
-    guard let key = hoveredPressable else { return }
-    let isHeld = heldButton == key
-    if key.kind == .body {
-      guard let id = shown.names.bodyIDs[key.id] else { return }
-      picture.overlays.append(.button(id, isHeld: isHeld))
-    } else if let placed = (picture.scenery.front + picture.scenery.back).last(where: {
-      $0.item.key == key
-    }) {
-      picture.overlays.append(.buttonFrame(placed.buttonFrame, isHeld: isHeld))
-    }
-  }
-
   // MARK: - Winning and losing
 
   /// Follows what has come of the level; call once a frame.
@@ -139,5 +125,19 @@ extension App {
         Words.notThisTime, title.isEmpty ? Words.over(after: Words.wholeSeconds(time)) : title
       )
     }
+  }
+}
+
+extension SceneOverlay {
+  /// What a rule lets be pressed, while the pointer is over it.
+  static let button = SceneOverlay("button") { app, moment in
+    guard let key = app.hoveredPressable else { return [] }
+    let isHeld = app.heldButton == key
+    if key.kind == .body {
+      return app.shown.names.bodyIDs[key.id].map { [.button($0, isHeld: isHeld)] } ?? []
+    }
+    let scenery = moment.picture.scenery
+    let placed = (scenery.front + scenery.back).last { $0.item.key == key }
+    return placed.map { [.buttonFrame($0.buttonFrame, isHeld: isHeld)] } ?? []
   }
 }

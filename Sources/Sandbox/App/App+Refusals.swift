@@ -90,3 +90,11 @@ extension App {
       .warning, Words.isNotInTheRun(first, more: shown.losses.count - 1), now: now, seconds: 8)
   }
 }
+
+extension SceneOverlay {
+  /// A stroke that was refused, while its reason is shown.
+  static let refusal = SceneOverlay("refusal") { app, _ in
+    guard let refusal = app.refusal, !refusal.ink.isEmpty else { return [] }
+    return [.refused(refusal.ink, faded: refusal.faded(at: app.now))]
+  }
+}

@@ -109,3 +109,10 @@ struct RopeReading: Sendable, Hashable {
     stretch += part * (rope.stretch - stretch)
   }
 }
+
+extension SceneOverlay {
+  /// The rope whose panel is open.
+  static let hangingRope = SceneOverlay("hangingRope") { app, _ in
+    app.hangingRope.map { [.ropeOutline($0.id, isWarning: false)] } ?? []
+  }
+}

@@ -37,3 +37,10 @@ extension App {
     return [.setting(point, words, radius: radius)]
   }
 }
+
+extension SceneOverlay {
+  /// A setting of the tool that has just been changed.
+  static let setting = SceneOverlay("setting") { app, moment in
+    app.placing == nil ? app.settingOverlays(at: moment.pointer) : []
+  }
+}

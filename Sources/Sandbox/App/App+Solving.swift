@@ -140,11 +140,6 @@ extension App {
     playing.showsGhosts.toggle()
   }
 
-  /// The strokes of the last try, in a picture.
-  var ghostOverlays: [Overlay] {
-    playing.showsGhosts ? playing.ghosts.lines.map { .trace($0) } : []
-  }
-
   // MARK: - The next one
 
   /// The level after this one: the next file of its folder, or the first of the group of levels that follows. `nil` for
@@ -174,5 +169,12 @@ extension App {
       }), index + 1 < groups.count
     else { return nil }
     return groups[index + 1].levels.first?.path
+  }
+}
+
+extension SceneOverlay {
+  /// The strokes of the last try at a puzzle.
+  static let ghosts = SceneOverlay("ghosts") { app, _ in
+    app.playing.showsGhosts ? app.playing.ghosts.lines.map { .trace($0) } : []
   }
 }

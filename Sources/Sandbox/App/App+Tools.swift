@@ -9,3 +9,15 @@ extension App {
       of: toolbox.tools.filter(allowedTools.allows), last: lastTools)
   }
 }
+
+extension SceneOverlay {
+  /// What the tool in hand shows, or the part that is about to be put down.
+  static let hand = SceneOverlay("hand") { app, moment in
+    guard let part = app.placing else { return app.toolOverlays(at: moment.pointer) }
+    // Dragged out of its panel, which has the pointer until it is let go.
+    let isOutside = part.isDragged && !app.isOverParts
+    let place =
+      isOutside ? app.pointer.map { app.camera.world(x: $0.x, y: $0.y) } : moment.pointer
+    return place.map { part.overlays(at: $0) } ?? []
+  }
+}

@@ -88,6 +88,10 @@ final class App {
   var toolbox = Toolbox.standard
   /// What the list of commands shows, and what keys mean.
   var sections = ActionSection.all
+  /// The panels at the right edge that can be opened.
+  var sidePanels = SidePanel.all
+  /// What is drawn over the scene, in the order of painting.
+  var overlays = SceneOverlay.all
   var toolSettings = ToolSettings()
   /// What freehand strokes become.
   var strokeMode = StrokeMode.hull
@@ -420,29 +424,12 @@ final class App {
     picture.sight = sightPicture
     let point = pointer.flatMap { panels.pointerIsOver ? nil : camera.world(x: $0.x, y: $0.y) }
     newcomers.show(in: &picture, now: now)
-    picture.overlays += ghostOverlays + introductionOverlays
     picture.air = airPicture
-    picture.overlays += measureOverlays(pose)
-    showButton(in: &picture)
-    if let rope = hangingRope {
-      picture.overlays.append(.ropeOutline(rope.id, isWarning: false))
-    }
     seen = (pose, picture.scenery, now, shown.lastSequence)
     showDraft(in: &picture)
     picture.antsPhase = MarchingAnts.phase(at: now)
-    picture.overlays += chosenOverlays(picture)
-    if let placing {
-      // Dragged out of its panel, which has the pointer until it is let go.
-      let hand = placing.isDragged && !isOverParts
-      let place = hand ? pointer.map { camera.world(x: $0.x, y: $0.y) } : point
-      if let place { picture.overlays += placing.overlays(at: place) }
-    } else {
-      picture.overlays += toolOverlays(at: point)
-      picture.overlays += settingOverlays(at: point)
-    }
-    picture.overlays += keyHandOverlays
-    if let refusal, !refusal.ink.isEmpty {
-      picture.overlays.append(.refused(refusal.ink, faded: refusal.faded(at: now)))
+    for overlay in overlays {
+      picture.overlays += overlay.overlays(self, .init(picture: picture, pointer: point))
     }
     return picture
   }

@@ -219,3 +219,8 @@ extension App {
     }
   }
 }
+
+extension SceneOverlay {
+  /// What the first steps point at.
+  static let introduction = SceneOverlay("introduction") { app, _ in app.introductionOverlays }
+}
