@@ -103,7 +103,7 @@ struct AttemptTests {
     case .quit: app.close()
     }
     if way != .quit {
-      #expect(app.unsaved.parked.isEmpty, "attempts are no drawings that are set aside")
+      #expect(app.library.unsaved.parked.isEmpty, "attempts are no drawings that are set aside")
       app.close()
     }
     #expect(AutosaveLog.leftovers(in: place.state).isEmpty, "the next start is not a puzzle")
@@ -163,7 +163,7 @@ struct AttemptTests {
     let again = place.open()
     let offer = try #require(again.toasts.all.last { $0.actions.contains(.deleteAttempt) })
     again.perform(.deleteAttempt, of: offer)
-    #expect(Attempt.keys(in: place.state).isEmpty && !again.session.hasAttempt)
+    #expect(Attempt.keys(in: place.state).isEmpty && !again.session.play.hasAttempt)
     #expect(again.allActions.first { $0.action == .continueAttempt }?.isEnabled == false)
     let restore = try #require(again.toasts.all.last { $0.actions.contains(.restoreAttempt) })
     again.perform(.restoreAttempt, of: restore)
@@ -222,7 +222,7 @@ struct AttemptTests {
     app.perform(.continueAttempt)
     app.advance(by: 0.1)
     #expect(app.document.level == saved)
-    app.bringBack(try #require(app.unsaved.parked.last?.id))
+    app.bringBack(try #require(app.library.unsaved.parked.last?.id))
     app.advance(by: 0.1)
     #expect(app.document.level == drawn)
   }
@@ -275,7 +275,7 @@ struct AttemptTests {
       #expect(app.toasts.all.contains { $0.kind == .error })
       app.panels.save = nil
       app.perform(.newLevel)
-      #expect(!app.unsaved.parked.isEmpty)
+      #expect(!app.library.unsaved.parked.isEmpty)
     }
   }
 
@@ -374,7 +374,7 @@ struct AttemptTests {
     app.perform(.nextLevel)
     app.advance(by: 0.1)
     #expect(app.file.path == place.next.path)
-    #expect(app.unsaved.parked.map(\.document.level) == [drawn])
+    #expect(app.library.unsaved.parked.map(\.document.level) == [drawn])
   }
 
   /// Wherever a course lies, and by whatever way it is opened, saving keeps the attempt apart.

@@ -115,7 +115,7 @@ struct DamagedFileTests {
     hand.app.perform(.open(path: other))
     hand.app.perform(.open(path: path))
     let first = hand.folder.appendingPathComponent("test.yaml").path
-    #expect(hand.app.recent.paths == [other, first])
+    #expect(hand.app.library.recent.paths == [other, first])
     let next = RecentFiles(in: hand.folder.appendingPathComponent("state"))
     #expect(next.paths == [other, first])
     var many = next

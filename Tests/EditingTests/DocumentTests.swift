@@ -128,7 +128,7 @@ struct DocumentTests {
 
   @Test func spaceHeldWhileDraggingMovesThePaperAndDoesNotPause() throws {
     let hand = try AppDriver()
-    let center = hand.app.camera.world(x: 640, y: 360)
+    let center = hand.app.viewport.camera.world(x: 640, y: 360)
     hand.app.handle(.keyDown(.init(name: "space")))
     hand.app.handle(.pointerMoved(x: 400, y: 300))
     hand.app.handle(.pointerDown(.left, x: 400, y: 300, clicks: 1, modifiers: []))
@@ -138,18 +138,18 @@ struct DocumentTests {
     hand.run(0.5)
     #expect(!hand.state.isPaused)
     #expect(hand.dynamic.isEmpty)
-    #expect(hand.app.camera.world(x: 640, y: 360).x < center.x - 0.5)
+    #expect(hand.app.viewport.camera.world(x: 640, y: 360).x < center.x - 0.5)
   }
 
   @Test func theWheelZoomsTowardsThePointer() throws {
     let hand = try AppDriver()
-    let under = hand.app.camera.world(x: 300, y: 200)
-    let scale = hand.app.camera.metersPerPixel
+    let under = hand.app.viewport.camera.world(x: 300, y: 200)
+    let scale = hand.app.viewport.camera.metersPerPixel
     hand.app.handle(.wheel(3, x: 300, y: 200))
     hand.run(1)
-    let after = hand.app.camera.world(x: 300, y: 200)
+    let after = hand.app.viewport.camera.world(x: 300, y: 200)
     #expect(under.distance(to: after) < 0.01)
-    #expect(hand.app.camera.metersPerPixel < 0.8 * scale)
+    #expect(hand.app.viewport.camera.metersPerPixel < 0.8 * scale)
   }
 
   @Test func theSceneMadeInCodeSwingsItsLampOverItsShapes() throws {
@@ -280,7 +280,7 @@ struct DocumentTests {
     drawThree(hand)
     hand.key("s", .control)
     hand.key("n", .control)
-    #expect(hand.app.unsaved.parked.isEmpty)
+    #expect(hand.app.library.unsaved.parked.isEmpty)
     #expect(!hand.app.toasts.all.contains { $0.text == Words.unsavedIsKept("test.yaml") })
   }
 

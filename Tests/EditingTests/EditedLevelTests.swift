@@ -78,7 +78,7 @@ struct EditedLevelTests {
     }
     app.choose(.draw)
     app.perform(.draw(as: .line))
-    #expect(app.strokeMode == .hull, "\(place)")
+    #expect(app.workbench.strokeMode == .hull, "\(place)")
     let gravity = app.document.level.world.gravity
     #expect(setGravity(app) != nil && app.document.level.world.gravity == gravity, "\(place)")
     draw(app)
@@ -95,7 +95,7 @@ struct EditedLevelTests {
     }
     for mode in StrokeMode.allCases {
       app.perform(.draw(as: mode))
-      #expect(app.strokeMode == mode && app.tool.kind == .draw)
+      #expect(app.workbench.strokeMode == mode && app.tool.kind == .draw)
     }
     app.perform(.draw(as: .line))
     let count = app.document.level.bodies.count
@@ -144,7 +144,7 @@ struct EditedLevelTests {
     #expect(written.tools == app.document.start.tools, "its own tools stay in the file")
     #expect(Attempt.keys(in: place.state).isEmpty)
     // What is played while it is edited solves nothing.
-    if app.isPausedSoon { app.perform(.togglePause) }
+    if app.client.isPausedSoon { app.perform(.togglePause) }
     for _ in 0..<40 { app.advance(by: 0.1) }
     #expect(app.status.isWon && app.playing.progress.levels.isEmpty)
     // The next document is played, and so is this one when it is opened again.
@@ -170,7 +170,7 @@ struct EditedLevelTests {
     draw(app)
     app.perform(.newLevel)
     app.advance(by: 0.1)
-    app.bringBack(try #require(app.unsaved.parked.last?.id))
+    app.bringBack(try #require(app.library.unsaved.parked.last?.id))
     app.advance(by: 0.1)
     #expect(app.document.level.name == "Other" && !isOffered(app))
     app.choose(.box)

@@ -56,7 +56,7 @@ struct FalseWinTests {
     case .bringBack:
       let level = try LevelReader.read(other, file: "other.yaml")
       let id = DrawingID(number: 99)
-      app.unsaved.park(
+      app.library.unsaved.park(
         ParkedSession(
           id: id, document: SceneDocument(start: level), file: DocumentFile(),
           pictures: LevelPictures(), log: nil,
@@ -109,7 +109,7 @@ struct FalseWinTests {
     }
     app.advance(by: 0)
     app.advance(by: 1.0 / 60)
-    #expect(app.shown.load == app.session.load)
+    #expect(app.shown.load == app.session.run.load)
     #expect(!app.status.isWon && app.playing.win == nil && app.playing.progress == solved)
   }
 
@@ -122,7 +122,7 @@ struct FalseWinTests {
         .init(
           level: folder.appendingPathComponent("1.yaml").path, mode: .threaded,
           stateFolder: folder.appendingPathComponent("state")))
-      defer { app.simulation.stop() }
+      defer { app.client.simulation.stop() }
       let deadline = Date(timeIntervalSinceNow: 20)
       while app.playing.win == nil, Date() < deadline {
         app.update(now: Simulation.now)
@@ -131,7 +131,7 @@ struct FalseWinTests {
       #expect(app.playing.win != nil, "round \(round)")
       let solved = app.playing.progress
       try go(way, app, folder)
-      while app.shown.load != app.session.load, Date() < deadline {
+      while app.shown.load != app.session.run.load, Date() < deadline {
         app.update(now: Simulation.now)
         #expect(app.playing.win == nil && !app.showsOutcome, "round \(round)")
       }
@@ -174,7 +174,7 @@ struct FalseWinTests {
     let drawn = hand.app.document.ink.used(in: hand.app.document.level)
     #expect((drawn - 4).magnitude < 0.1)
     // The run comes to the win, and before the window has seen that, the stroke is undone.
-    hand.app.simulation.advance(by: 4)
+    hand.app.client.simulation.advance(by: 4)
     #expect(hand.app.playing.win == nil)
     hand.app.undo()
     hand.run(0)
@@ -227,7 +227,7 @@ struct FalseWinTests {
     let bad = app.send(
       .perform(
         .edit(Edit(label: "x", changes: [.add(body), .add(body)])), .done))
-    app.pendingEdits[bad] = App.PendingEdit(
+    app.client.pendingEdits[bad] = App.PendingEdit(
       id: Edit.ID(900), document: app.document.identity)
     app.perform(.newLevel)
     app.perform(.edit(Edit(label: "draw", changes: [.add(body)])))
@@ -249,7 +249,7 @@ struct FalseWinTests {
     hand.run(0)
     #expect(try LevelDocument(contentsOf: path).name == "Level 1")
     #expect(hand.app.document.level == level && !hand.app.isDirty)
-    #expect(hand.app.title == "2.yaml" && hand.app.pendingMoments.isEmpty)
+    #expect(hand.app.title == "2.yaml" && hand.app.client.pendingMoments.isEmpty)
   }
 
   @Test func aReplayOfADocumentThatIsGoneNamesItsOwnFile() throws {
@@ -269,7 +269,7 @@ struct FalseWinTests {
     let hand = try AppDriver(
       Self.level("Level 1", survive: 3000), name: "1.yaml", folder: folder)
     var carried: [CarriedText?] = []
-    hand.app.pendingShots[hand.app.send(.replay)] = { carried.append($0) }
+    hand.app.client.pendingShots[hand.app.send(.replay)] = { carried.append($0) }
     hand.app.perform(.nextLevel)
     hand.run(0)
     #expect(carried.count == 1 && carried[0]?.text.contains("Level 1") == true)

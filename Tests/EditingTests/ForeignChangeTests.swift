@@ -48,15 +48,15 @@ struct ForeignChangeTests {
     hand.app.perform(.zoom(1.6))
     hand.app.perform(.pan(0.2, 0.1))
     hand.run(1)
-    let camera = hand.app.camera
+    let camera = hand.app.viewport.camera
     try write(Self.theirs, hand)
     #expect(offered(hand) == [.reload, .notNow])
     #expect(hand.dynamic.isEmpty)
     try perform(.reload, hand)
     #expect(hand.dynamic.map(\.id) == ["theirs"] && !hand.state.isDirty)
     hand.run(1)
-    #expect(hand.app.camera.center == camera.center)
-    #expect(hand.app.camera.metersPerPixel == camera.metersPerPixel)
+    #expect(hand.app.viewport.camera.center == camera.center)
+    #expect(hand.app.viewport.camera.metersPerPixel == camera.metersPerPixel)
     // Undo brings back what was here, redo theirs, to the document and to what runs.
     hand.key("z", .control)
     #expect(hand.dynamic.isEmpty && hand.state.isDirty)

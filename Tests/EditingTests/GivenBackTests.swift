@@ -33,7 +33,7 @@ struct GivenBackTests {
   @Test(arguments: [ToolKind.knife, .erase, .paint])
   func escapeInTheMiddleOfADragGivesBackWhatItDid(tool: ToolKind) throws {
     let hand = try AppDriver(Self.room)
-    hand.app.toolSettings.paint.ink = 3
+    hand.app.workbench.toolSettings.paint.ink = 3
     let before = hand.app.document.level
     hand.app.choose(tool)
     // Something that was done before stays.

@@ -171,7 +171,7 @@ struct NothingLeftBehindTests {
       #expect(app.open(picture.path))
     case .bringBack:
       let id = DrawingID(number: 99)
-      app.unsaved.park(
+      app.library.unsaved.park(
         ParkedSession(
           id: id, document: SceneDocument(start: try LevelReader.read(Self.other, file: "o.yaml")),
           file: DocumentFile(), pictures: LevelPictures(), log: nil,
@@ -221,15 +221,18 @@ struct NothingLeftBehindTests {
     let app = hand.app
     for state in Self.states where state.name != "typed field" { try state.put(app) }
     try go(way, app, hand.folder)
-    var fresh = DocumentSession()
-    (fresh.load, fresh.start, fresh.fitsAfter) = (
-      app.session.load, app.session.start, app.session.fitsAfter
+    var fresh = Session(shown: app.shown)
+    (fresh.run.load, fresh.run.start, fresh.run.fitsAfter) = (
+      app.session.run.load, app.session.run.start, app.session.run.fitsAfter
     )
-    (fresh.watched, fresh.resumed) = (app.session.watched, app.session.resumed)
-    #expect(app.session.seen == nil)
-    for (now, wanted) in zip(
-      Mirror(reflecting: app.session).children, Mirror(reflecting: fresh).children)
-    {
+    (fresh.run.watched, fresh.run.resumed) = (app.session.run.watched, app.session.run.resumed)
+    #expect(app.session.run.seen == nil)
+    let parts: [(Any, Any)] = [
+      (app.session.run, fresh.run), (app.session.hand, fresh.hand), (app.session.play, fresh.play),
+    ]
+    for (now, wanted) in parts.flatMap({
+      zip(Mirror(reflecting: $0.0).children, Mirror(reflecting: $0.1).children)
+    }) {
       #expect(
         String(reflecting: now.value) == String(reflecting: wanted.value), "\(now.label ?? "")")
     }

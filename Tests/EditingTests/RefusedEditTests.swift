@@ -51,7 +51,7 @@ struct RefusedEditTests {
     let recovered = RecoveredDocument(leftover.lines, of: start)
     #expect(recovered.document.level == hand.app.document.level)
     #expect(recovered.document.history == hand.app.document.history)
-    #expect(recovered.lineCount == hand.app.loggedLines)
+    #expect(recovered.lineCount == hand.app.session.loggedLines)
   }
 
   /// The run has the bodies and joints of the document.
@@ -65,10 +65,10 @@ struct RefusedEditTests {
     let hand = try AppDriver(Self.room)
     make("first", [try box("x", hand), try impossible("no", hand)], hand)
     make("second", [try box("y", hand)], hand)
-    #expect(hand.app.pendingEdits.count == 2)
+    #expect(hand.app.client.pendingEdits.count == 2)
     hand.app.advance(by: 0)
     hand.app.advance(by: 0)
-    #expect(hand.app.pendingEdits.isEmpty)
+    #expect(hand.app.client.pendingEdits.isEmpty)
     let level = hand.app.document.level
     #expect(level.bodies["x"] == nil && level.joints["no"] == nil && level.bodies["y"] != nil)
     #expect(hand.app.document.history.done.map { $0.map(\.edit.label) } == [["second"]])
@@ -181,7 +181,7 @@ struct RefusedEditTests {
     hand.app.advance(by: 0)
     hand.app.advance(by: 0)
     #expect(hand.app.document.level == opened && !hand.app.document.history.canUndo)
-    hand.app.bringBack(try #require(hand.app.unsaved.parked.last?.id))
+    hand.app.bringBack(try #require(hand.app.library.unsaved.parked.last?.id))
     hand.app.advance(by: 0)
     let level = hand.app.document.level
     #expect(level.joints["no"] == nil && level.bodies["y"] != nil)
@@ -259,7 +259,7 @@ struct RefusedEditTests {
       }
     }
     for _ in 0..<3 { hand.app.advance(by: 0.1) }
-    #expect(hand.app.pendingEdits.isEmpty)
+    #expect(hand.app.client.pendingEdits.isEmpty)
     #expect(!hand.app.document.level.joints.ids.contains { $0.hasPrefix("no") })
     expectInStep(hand)
     try expectRecoverable(hand)

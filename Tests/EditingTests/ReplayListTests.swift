@@ -173,16 +173,16 @@ struct ReplayListTests {
     let bad = hand.folder.appendingPathComponent("bad.replay").path
     try "nothing".write(toFile: bad, atomically: true, encoding: .utf8)
     for path in [entry.path, level, bad] {
-      _ = hand.app.thumbnails.entry(path, isNight: false)
+      _ = hand.app.library.thumbnails.entry(path, isNight: false)
       let end = Date().addingTimeInterval(20)
-      while !hand.app.thumbnails.isIdle, Date() < end { usleep(10_000) }
+      while !hand.app.library.thumbnails.isIdle, Date() < end { usleep(10_000) }
     }
     let (own, plain) = (
-      hand.app.thumbnails.known(entry.path, isNight: false)?.picture,
-      hand.app.thumbnails.known(level, isNight: false)?.picture
+      hand.app.library.thumbnails.known(entry.path, isNight: false)?.picture,
+      hand.app.library.thumbnails.known(level, isNight: false)?.picture
     )
     #expect(own != nil && own?.bytes == plain?.bytes, "a replay begins as its level does")
-    let damaged = try #require(hand.app.thumbnails.known(bad, isNight: false))
+    let damaged = try #require(hand.app.library.thumbnails.known(bad, isNight: false))
     #expect(damaged.picture == nil)
   }
 }

@@ -309,7 +309,7 @@ struct ReplayTests {
     if isTooSlow {
       // As published by a simulation that has given up.
       app.shown.hasGivenUp = true
-      (app.shown.lastSequence, app.shown.load) = (app.lastOrder, app.session.load)
+      (app.shown.lastSequence, app.shown.load) = (app.client.lastOrder, app.session.run.load)
       app.updateReplay()
       #expect(told() == [Words.recoveredTooSlowly("test.yaml")])
     } else {

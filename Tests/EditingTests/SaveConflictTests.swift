@@ -97,7 +97,7 @@ struct SaveConflictTests {
     hand.run(0)
     #expect(hand.dynamic.map(\.id) == ["theirs"] && !hand.state.isDirty)
     #expect(hand.state.messages.contains("Saved the drawing test.yaml for later"))
-    hand.app.bringBack(try #require(hand.app.unsaved.parked.last?.id))
+    hand.app.bringBack(try #require(hand.app.library.unsaved.parked.last?.id))
     hand.run(0)
     #expect(hand.dynamic.map(\.id) == [box] && hand.state.isDirty)
     // It still is not what is in the file.

@@ -254,6 +254,6 @@ struct SolvingTests {
     #expect(hand.state.level?.hasSuffix("2-others/01-three.yaml") == true)
     // What solved a level is not asked about.
     #expect(!hand.state.messages.contains { $0.contains("Kept") })
-    #expect(hand.app.unsaved.parked.isEmpty)
+    #expect(hand.app.library.unsaved.parked.isEmpty)
   }
 }

@@ -56,7 +56,7 @@ struct UnsavedWorkAtRiskTests {
 
   private func draw(_ app: App, x: Float = 0) {
     app.perform(.choose(.box))
-    let ends = [Vec2(x, 3), Vec2(x + 1, 4)].map { app.camera.screen($0) }
+    let ends = [Vec2(x, 3), Vec2(x + 1, 4)].map { app.viewport.camera.screen($0) }
     app.handle(.pointerMoved(x: ends[0].x, y: ends[0].y))
     app.handle(.pointerDown(.left, x: ends[0].x, y: ends[0].y, clicks: 1, modifiers: []))
     app.handle(.pointerMoved(x: ends[1].x, y: ends[1].y))
@@ -273,17 +273,17 @@ struct UnsavedWorkAtRiskTests {
     let (app, _, _) = try blocked()
     draw(app)
     quit(app, way)
-    #expect(!app.wantsToQuit)
+    #expect(!app.workspace.wantsToQuit)
     #expect(app.panels.quit?.answers == [.save, .saveAs, .quit])
     #expect(StateDump(app).question == "Save room.yaml before quitting?")
     // Asked once more it asks still.
     quit(app, way)
-    #expect(!app.wantsToQuit && app.panels.quit != nil)
+    #expect(!app.workspace.wantsToQuit && app.panels.quit != nil)
     app.tapKey("escape")
-    #expect(app.panels.quit == nil && !app.wantsToQuit && app.isDirty)
+    #expect(app.panels.quit == nil && !app.workspace.wantsToQuit && app.isDirty)
     quit(app, way)
     app.perform(.answerQuit(.quit))
-    #expect(app.wantsToQuit)
+    #expect(app.workspace.wantsToQuit)
   }
 
   @Test func returnSavesAndThenQuits() throws {
@@ -291,7 +291,7 @@ struct UnsavedWorkAtRiskTests {
     draw(app)
     quit(app, "key")
     app.tapKey("return")
-    #expect(app.wantsToQuit && !app.isDirty)
+    #expect(app.workspace.wantsToQuit && !app.isDirty)
     let saved = App(
       .init(level: folder.appendingPathComponent("room.yaml").path, mode: .stepped))
     #expect(saved.document.level == app.document.level)
@@ -305,9 +305,9 @@ struct UnsavedWorkAtRiskTests {
     #expect(app.panels.quit?.answers == [.saveAs, .quit])
     app.perform(.answerQuit(.saveAs))
     app.advance(by: 0)
-    #expect(app.panels.save != nil && !app.wantsToQuit)
+    #expect(app.panels.save != nil && !app.workspace.wantsToQuit)
     #expect(app.save(to: folder.appendingPathComponent("new.yaml").path))
-    #expect(app.wantsToQuit)
+    #expect(app.workspace.wantsToQuit)
   }
 
   @Test func whoGivesUpSavingIsNotThrownOutByALaterSave() throws {
@@ -319,29 +319,29 @@ struct UnsavedWorkAtRiskTests {
     app.tapKey("escape")
     app.advance(by: 0)
     #expect(app.save(to: folder.appendingPathComponent("later.yaml").path))
-    #expect(!app.wantsToQuit)
+    #expect(!app.workspace.wantsToQuit)
   }
 
   @Test func aSaveThatFailsOffersSaveAsAndQuitsAfterIt() throws {
     let (app, folder, block) = try blocked()
     draw(app)
     quit(app, "key")
-    app.unsaved.quitsAfterSave = true
+    app.library.unsaved.quitsAfterSave = true
     let bad = block.appendingPathComponent("room.yaml").path
     #expect(!app.save(to: bad))
     #expect(app.toasts.all.contains { $0.actions == [.saveAs(insteadOf: bad)] })
-    #expect(app.isDirty && !app.wantsToQuit)
+    #expect(app.isDirty && !app.workspace.wantsToQuit)
     let offered = try #require(app.panels.save?.path)
     #expect(!offered.hasPrefix(block.path))
     #expect(app.save(to: folder.appendingPathComponent("good.yaml").path))
-    #expect(app.wantsToQuit)
+    #expect(app.workspace.wantsToQuit)
   }
 
   @Test func aLogThatIsSafeAsksNothing() throws {
     let hand = try AppDriver()
     draw(hand.app)
     hand.key("q", .control)
-    #expect(hand.app.wantsToQuit && hand.app.panels.quit == nil)
+    #expect(hand.app.workspace.wantsToQuit && hand.app.panels.quit == nil)
   }
 
   @Test func aLogWhoseDescriptorFailsAsks() throws {
@@ -355,25 +355,25 @@ struct UnsavedWorkAtRiskTests {
     disk.set(left: 0)
     draw(hand.app, x: 3)
     hand.key("q", .control)
-    #expect(!hand.app.wantsToQuit)
+    #expect(!hand.app.workspace.wantsToQuit)
     #expect(hand.app.panels.quit?.detail.contains("the disk is full") == true)
     disk.set(left: .max)
     hand.run(3)
     hand.app.autosave?.flush()
     hand.key("escape")
     hand.key("q", .control)
-    #expect(hand.app.wantsToQuit)
+    #expect(hand.app.workspace.wantsToQuit)
   }
 
   @Test func keepingNothingAsks() throws {
     let hand = try AppDriver()
     hand.app.prefer { $0.keeping.isOn = false }
     hand.key("q", .control)
-    #expect(hand.app.wantsToQuit)
-    hand.app.wantsToQuit = false
+    #expect(hand.app.workspace.wantsToQuit)
+    hand.app.workspace.wantsToQuit = false
     draw(hand.app)
     hand.key("q", .control)
-    #expect(!hand.app.wantsToQuit && hand.app.panels.quit != nil)
+    #expect(!hand.app.workspace.wantsToQuit && hand.app.panels.quit != nil)
   }
 
   // MARK: - Another document
@@ -389,7 +389,7 @@ struct UnsavedWorkAtRiskTests {
     #expect(app.toasts.all.contains { $0.text == Words.keptInMemory("room.yaml") })
     #expect(app.unsavedDrawings().drawings.count == 2)
     quit(app, "window")
-    #expect(!app.wantsToQuit)
+    #expect(!app.workspace.wantsToQuit)
     #expect(app.panels.quit?.answers == [.showDrawings, .quit])
     app.tapKey("return")
     let cards = try #require(app.panels.browser).cards.all.filter { $0.drawing != nil }

@@ -35,7 +35,7 @@ struct CropTests {
   private func crop(_ hand: AppDriver) throws -> AABB { try #require(hand.app.desk.crop).box }
 
   private func isNear(_ box: AABB, _ lower: Vec2, _ upper: Vec2, _ hand: AppDriver) -> Bool {
-    let near = 1.5 * hand.app.camera.metersPerPixel
+    let near = 1.5 * hand.app.viewport.camera.metersPerPixel
     return box.lower.distance(to: lower) < near && box.upper.distance(to: upper) < near
   }
 
@@ -90,7 +90,7 @@ struct CropTests {
 
   @Test func itNeverLeavesThePicture() throws {
     let hand = try hand()
-    let view = hand.app.camera.view
+    let view = hand.app.viewport.camera.view
     func isInside(_ box: AABB) -> Bool {
       let air: Float = 1e-3
       return box.lower.x >= view.lower.x - air && box.lower.y >= view.lower.y - air
@@ -122,7 +122,7 @@ struct CropTests {
     hand.click(Vec2(-4, 6))
     #expect(hand.app.desk.crop == nil)
     // So small that nobody could have meant it.
-    let pixel = hand.app.camera.metersPerPixel
+    let pixel = hand.app.viewport.camera.metersPerPixel
     hand.drag([Vec2(1, 1), Vec2(1, 1) + 4 * pixel * Vec2(1, 1)])
     #expect(hand.app.desk.crop == nil)
   }
@@ -154,12 +154,12 @@ struct CropTests {
   @Test func keysAloneDoItToo() throws {
     let hand = try hand()
     hand.key("a", .control)
-    #expect(try crop(hand) == hand.app.camera.view)
-    let pixel = hand.app.camera.metersPerPixel
+    #expect(try crop(hand) == hand.app.viewport.camera.view)
+    let pixel = hand.app.viewport.camera.metersPerPixel
     for _ in 0..<20 { hand.key("left", .shift) }
     for _ in 0..<10 { hand.key("down", .shift) }
     let small = try crop(hand)
-    #expect(abs(small.size.x - hand.app.camera.view.size.x + 160 * pixel) < 0.01)
+    #expect(abs(small.size.x - hand.app.viewport.camera.view.size.x + 160 * pixel) < 0.01)
     for _ in 0..<5 { hand.key("right") }
     #expect(abs(try crop(hand).lower.x - small.lower.x - 40 * pixel) < 0.01)
     hand.key("return")
@@ -198,7 +198,7 @@ struct CropTests {
     let (one, two, four) = (
       try #require(images[1]), try #require(images[2]), try #require(images[4])
     )
-    #expect(abs(Float(one.width) - 4 / hand.app.camera.metersPerPixel) <= 1)
+    #expect(abs(Float(one.width) - 4 / hand.app.viewport.camera.metersPerPixel) <= 1)
     #expect(two.width == 2 * one.width && two.height == 2 * one.height)
     #expect(four.width == 4 * one.width && four.height == 4 * one.height)
     for (large, factor) in [(two, 2), (four, 4)] {
@@ -269,7 +269,7 @@ struct CropTests {
     let hand = try hand()
     hand.drag([Vec2(-1, 2), Vec2(2, -0.4)])
     hand.key("c", .control)
-    let copy = try LevelDocument(text: hand.app.clipboard.read())
+    let copy = try LevelDocument(text: hand.app.workbench.clipboard.read())
     #expect(copy.bodies.map(\.id) == ["crate"])
     hand.app.perform(.exportCropLevel)
     #expect(try pictures(hand) == ["test-part.yaml"])

@@ -89,7 +89,7 @@ struct DocumentPicturesTests {
     case .bringBack:
       hand.app.openNew()
       hand.run(0.1)
-      hand.app.bringBack(try #require(hand.app.unsaved.parked.last?.id))
+      hand.app.bringBack(try #require(hand.app.library.unsaved.parked.last?.id))
     case .recover:
       hand.app.autosave?.flush()
       let folder = hand.folder

@@ -92,7 +92,7 @@ struct FramePictureTests {
     for step in 1...14 {
       app.advance(by: 1.0 / 60)
       #expect(app.toasts.all.isEmpty == !wasDue, "step \(step)")
-      renderer.draw(app.picture(), camera: app.camera, theme: .paper, into: canvas)
+      renderer.draw(app.picture(), camera: app.viewport.camera, theme: .paper, into: canvas)
       wasDue = wasDue || app.shown.status.time > 0.0999
     }
     #expect(wasDue)

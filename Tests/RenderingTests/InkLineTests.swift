@@ -112,8 +112,8 @@ struct InkLineTests {
   /// What was drawn stays in the document, and what collides is made of it: the line is looks alone.
   @Test func theBodyIsMadeOfWhatWasDrawn() throws {
     let hand = try AppDriver()
-    let meter = hand.app.camera.metersPerPixel
-    let center = hand.app.camera.world(x: 640, y: 300)
+    let meter = hand.app.viewport.camera.metersPerPixel
+    let center = hand.app.viewport.camera.world(x: 640, y: 300)
     let ink = Self.sampledCircle(60).map { center + meter * $0 }
     hand.drag(ink)
     let body = try #require(hand.app.document.level.bodies.last?.value)

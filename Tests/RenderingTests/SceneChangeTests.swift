@@ -24,10 +24,10 @@ import Testing
     let folder = try folder()
     let hand = try AppDriver(name: "01-a.yaml", folder: folder)
     // Before the first there is nothing.
-    #expect(hand.app.change == nil)
+    #expect(hand.app.workspace.change == nil)
     func way(_ action: AppAction) -> SceneChange? {
       hand.app.perform(action)
-      let change = hand.app.change
+      let change = hand.app.workspace.change
       // One frame to begin, and one after the end.
       hand.run(0.1)
       hand.run(1)
@@ -39,7 +39,7 @@ import Testing
     #expect(next.kind == .clock && next.turn == .clockwise)
     #expect(way(.open(path: folder.appendingPathComponent("01-a.yaml").path))?.kind == .iris)
     #expect(way(.newLevel)?.kind == .fade)
-    #expect(hand.app.change == nil)
+    #expect(hand.app.workspace.change == nil)
     // What cannot be opened changes nothing.
     #expect(way(.open(path: folder.appendingPathComponent("no.yaml").path)) == nil)
   }
@@ -47,15 +47,16 @@ import Testing
   @Test func itWaitsForTheNewWorldAndIsShort() throws {
     let hand = try AppDriver()
     hand.app.perform(.restart)
-    let change = try #require(hand.app.change)
+    let change = try #require(hand.app.workspace.change)
     #expect(change.began == nil && change.reveal(at: hand.app.now + 9).amount == 0)
     hand.run(1.0 / 60)
-    let begun = try #require(hand.app.change)
+    let begun = try #require(hand.app.workspace.change)
     #expect(begun.began == hand.app.now && begun.reveal(at: hand.app.now).amount == 0)
     hand.run(0.125)
-    #expect(abs(begun.reveal(at: hand.app.now).amount - 0.5) < 1e-3 && hand.app.change != nil)
+    #expect(
+      abs(begun.reveal(at: hand.app.now).amount - 0.5) < 1e-3 && hand.app.workspace.change != nil)
     hand.run(0.13)
-    #expect(hand.app.change == nil && begun.reveal(at: hand.app.now).amount == 1)
+    #expect(hand.app.workspace.change == nil && begun.reveal(at: hand.app.now).amount == 1)
     #expect(SceneChange.seconds <= 0.25)
   }
 
@@ -63,9 +64,9 @@ import Testing
     let hand = try AppDriver()
     hand.app.perform(.restart)
     hand.run(0.05)
-    #expect(hand.app.change != nil)
+    #expect(hand.app.workspace.change != nil)
     hand.drag(AppDriver.loop(Vec2(0, 5), radius: 1))
-    #expect(hand.app.change == nil)
+    #expect(hand.app.workspace.change == nil)
     #expect(hand.dynamic.count == 1)
   }
 
@@ -77,7 +78,7 @@ import Testing
     try preferences.write(in: state)
     let hand = try AppDriver(folder: folder)
     hand.app.perform(.restart)
-    #expect(hand.app.change == nil)
+    #expect(hand.app.workspace.change == nil)
     // What is set about sound later leaves that as it is.
     hand.app.perform(.toggleMute)
     #expect(try Preferences.read(in: state).motion.isReduced)

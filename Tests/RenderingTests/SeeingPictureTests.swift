@@ -143,10 +143,10 @@ import Testing
     app.shown.sighting = Sighting()
     app.shown.sighting?.costs = costs
     app.seeing.memory = (app.now, 84_300_000)
-    app.frameTimes = FrameTimes()
+    app.workspace.frameTimes = FrameTimes()
     for i in 0..<FrameTimes.kept {
       let work = 0.006 + 0.003 * Double(i % 7) / 7 + (i % 50 == 0 ? 0.014 : 0)
-      app.frameTimes.add(work, begunAt: Double(i) / 60)
+      app.workspace.frameTimes.add(work, begunAt: Double(i) / 60)
     }
     let theme = Theme.named(name)
     let image = try Self.panel(app, width: 330, height: 640, theme: theme) {

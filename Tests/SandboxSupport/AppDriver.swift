@@ -57,7 +57,7 @@ final class AppDriver {
   // MARK: - Hand
 
   func pixel(_ point: Vec2) -> (x: Float, y: Float) {
-    let place = app.camera.screen(point)
+    let place = app.viewport.camera.screen(point)
     return (place.x, place.y)
   }
 
@@ -116,8 +116,8 @@ final class AppDriver {
 extension App {
   /// Presses and releases a key.
   func tapKey(_ name: String, _ modifiers: InputEvent.Modifiers = []) {
-    handle(.keyDown(.init(name: name, modifiers: modifiers)))
-    handle(.keyUp(.init(name: name, modifiers: modifiers)))
+    handle(.keyDown(.init(name: name, modifiers: workbench.modifiers)))
+    handle(.keyUp(.init(name: name, modifiers: workbench.modifiers)))
     advance(by: 0)
   }
 
@@ -162,8 +162,8 @@ extension App {
   /// The run as a replay, at once.
   func replayNow() throws -> Replay {
     let sequence = send(.replay)
-    simulation.advance(by: 0)
-    let publication = simulation.take()
+    client.simulation.advance(by: 0)
+    let publication = client.simulation.take()
     let recorded = publication.replays.first { $0.sequence == sequence }
     update(now: now)
     return try #require(recorded?.replay)

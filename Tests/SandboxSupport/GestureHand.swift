@@ -33,7 +33,7 @@ struct GestureHand {
 
   private mutating func drag(_ app: App) {
     app.choose(Toolbox.standard.tools[random.below(Toolbox.standard.tools.count)])
-    if app.tool.kind == .draw { app.strokeMode = StrokeMode.allCases[random.below(3)] }
+    if app.tool.kind == .draw { app.workbench.strokeMode = StrokeMode.allCases[random.below(3)] }
     let from = place(app)
     let to = random.below(3) == 0 ? from : place(app)
     let isRound = random.below(2) == 0
@@ -57,7 +57,7 @@ struct GestureHand {
     let bodies = app.shown.current.bodies
     if random.below(3) > 0, !bodies.isEmpty {
       let body = bodies[random.below(bodies.count)]
-      let at = app.camera.screen(body.transform.position)
+      let at = app.viewport.camera.screen(body.transform.position)
       return Vec2(at.x + 20 * random.unit() - 10, at.y + 20 * random.unit() - 10)
     }
     return Vec2(1280 * random.unit(), 720 * random.unit())

@@ -43,7 +43,8 @@ struct ActionTests {
       line.hasPrefix("| ") ? line.split(separator: "|").first.map(String.init) : nil
     }
     let inGuide = Self.keys(in: rows)
-    let inList = Self.keys(in: Words.keyHelp.map(\.keys) + app.toolbox.tools.map(\.key.text))
+    let inList = Self.keys(
+      in: Words.keyHelp.map(\.keys) + app.workspace.toolbox.tools.map(\.key.text))
     for action in app.allActions.map(\.action) + AppAction.onlyByKeys {
       for (i, key) in action.keys.enumerated() {
         let name = Self.arrows.contains(key.name) && !key.control ? "arrows" : key.name
@@ -93,9 +94,9 @@ struct ActionTests {
     let hand = try AppDriver()
     let shrug = AppAction(
       "shrug", keys: ["ctrl+shift+j"], synonyms: "gesture indifferent whatever",
-      look: { ActionLook(.question, "Shrug", isActive: $0.showsHulls) },
-      perform: { $0.showsHulls.toggle() })
-    hand.app.sections.append(
+      look: { ActionLook(.question, "Shrug", isActive: $0.workspace.showsHulls) },
+      perform: { $0.workspace.showsHulls.toggle() })
+    hand.app.workspace.sections.append(
       ActionSection {
         "Gestures"
       } actions: { _ in
@@ -103,7 +104,7 @@ struct ActionTests {
       })
 
     hand.key("j", [.control, .shift])
-    #expect(hand.app.showsHulls)
+    #expect(hand.app.workspace.showsHulls)
     let button = hand.app.button(shrug)
     #expect(button.isActive && button.name == "Shrug" && button.shortcut == "Ctrl+Shift+J")
     #expect(hand.app.commandGroups.last?.entries == [button])
@@ -112,6 +113,6 @@ struct ActionTests {
     hand.app.panels.palette?.filter = "whatever"
     #expect(hand.app.paletteEntries == [button])
     hand.key("return")
-    #expect(!hand.app.showsHulls && hand.app.panels.palette == nil)
+    #expect(!hand.app.workspace.showsHulls && hand.app.panels.palette == nil)
   }
 }

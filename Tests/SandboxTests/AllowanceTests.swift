@@ -39,9 +39,9 @@ struct AllowanceTests {
     #expect(
       hand.app.toolButtons.map(\.action) == [.choose(.draw), .choose(.box), .choose(.rope)])
     #expect(hand.app.strokeModeButtons.map(\.name) == ["Solid"])
-    #expect(hand.app.strokeMode == .solid)
+    #expect(hand.app.workbench.strokeMode == .solid)
     hand.key("m")
-    #expect(hand.app.strokeMode == .solid)
+    #expect(hand.app.workbench.strokeMode == .solid)
     hand.key("b")
     #expect(hand.state.tool == "box")
     for (key, word) in [("k", "the knife"), ("c", "circles"), ("e", "erasing"), ("l", "walls")] {

@@ -98,13 +98,13 @@ struct ArrangingTests {
     let hand = try AppDriver("inkfall: 1\ncamera: {center: [0, 0], height: 12}\n")
     hand.app.prefer { $0.arranging.showsGrid = true }
     for zoom in [Float(1), 0.37, 2.9] {
-      hand.app.camera.metersPerPixel = 12 / 720 / zoom
-      hand.app.cameraGoal = hand.app.camera
+      hand.app.viewport.camera.metersPerPixel = 12 / 720 / zoom
+      hand.app.viewport.cameraGoal = hand.app.viewport.camera
       let canvas = try Canvas(width: 640, height: 360)
       var renderer = SceneRenderer()
-      var camera = hand.app.camera
+      var camera = hand.app.viewport.camera
       camera.resize(width: 640, height: 360)
-      camera.metersPerPixel = hand.app.camera.metersPerPixel
+      camera.metersPerPixel = hand.app.viewport.camera.metersPerPixel
       renderer.draw(hand.app.picture(), camera: camera, theme: .paper, into: canvas)
       let image = try canvas.readPixels()
       let paper = Theme.paper.background
@@ -320,7 +320,7 @@ struct ArrangingTests {
       camera: {center: [0, 4], height: 12}
       """, paused: false)
     hand.run(3)
-    #expect(!hand.app.isPausedSoon)
+    #expect(!hand.app.client.isPausedSoon)
     let (left, right) = (try box("left", hand), try box("right", hand))
     #expect(right.lower.y < 0.05)
     choose(["left", "right"], hand)
@@ -376,9 +376,9 @@ struct ArrangingTests {
     hand.key("z", .control)
     #expect(hand.app.document.level == before)
     hand.app.choose(.only([]))
-    let center = hand.app.cameraGoal.center
+    let center = hand.app.viewport.cameraGoal.center
     hand.key("right", .shift)
-    #expect(hand.app.cameraGoal.center != center)
+    #expect(hand.app.viewport.cameraGoal.center != center)
   }
 
   /// Things that are nailed together are one, as long as the nail is there.

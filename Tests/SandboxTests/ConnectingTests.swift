@@ -83,7 +83,7 @@ struct ConnectingTests {
     let hand = try AppDriver(Self.room)
     hand.key("space")
     hand.key("r")
-    let pixel = hand.app.camera.metersPerPixel
+    let pixel = hand.app.viewport.camera.metersPerPixel
     let reach = RopeTool.reach * pixel
     // The crate's right side is at x = 0.5, the beam's underside at y = 7.8.
     let (start, end) = (Vec2(0, 7.8 - 0.7 * reach), Vec2(0.5 + 0.7 * reach, 3.7))
@@ -180,7 +180,7 @@ struct ConnectingTests {
     hand.app.perform(.restart)
     hand.key("space")
     hand.key("p")
-    let off = pixels * hand.app.camera.metersPerPixel
+    let off = pixels * hand.app.viewport.camera.metersPerPixel
     let point = Vec2(-1.2 + off, 3.1)
     let (x, y) = hand.pixel(point)
     hand.app.handle(.pointerMoved(x: x, y: y))

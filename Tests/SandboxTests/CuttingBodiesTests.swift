@@ -154,7 +154,8 @@ struct CuttingBodiesTests {
     hand.key("]")
     hand.drag(AppDriver.line(Vec2(0, 7), Vec2(0, 4)))
     #expect(hand.dynamic.count == 2)
-    let radius = hand.app.toolSettings.eraser.value * hand.app.camera.metersPerPixel
+    let radius =
+      hand.app.workbench.toolSettings.eraser.value * hand.app.viewport.camera.metersPerPixel
     for (_, body) in hand.app.document.level.bodies where body.kind == .dynamic {
       let points = try #require(body.stroke).points.map(body.transform.apply)
       let near = points.map(\.x.magnitude).min() ?? 0

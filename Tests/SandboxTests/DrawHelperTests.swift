@@ -32,7 +32,7 @@ struct DrawHelperTests {
     hand.drag(AppDriver.line(Vec2(1, 3), Vec2(3, 4)))
     #expect((try #require(try stroke(hand).pen) - 2 * usual).magnitude < 2e-4)
     for _ in 0..<20 { hand.key("[") }
-    #expect(hand.app.toolSettings.pen.index == 0)
+    #expect(hand.app.workbench.toolSettings.pen.index == 0)
     hand.drag(AppDriver.line(Vec2(-1, 6), Vec2(1, 7)))
     #expect((try #require(try stroke(hand).pen) - 0.5 * usual).magnitude < 2e-4)
     // It is told for a while only.
@@ -85,7 +85,7 @@ struct DrawHelperTests {
   @Test func anEndNearTheBeginningIsPutThere() throws {
     let hand = try hand()
     let loop = AppDriver.loop(Vec2(0, 5), radius: 1.5)
-    let pixel = hand.app.camera.metersPerPixel
+    let pixel = hand.app.viewport.camera.metersPerPixel
     let end = loop[0] + Vec2(0, 6 * pixel)
     hand.press(loop[0])
     for point in loop.dropFirst().dropLast() + [end] { hand.move(point) }
@@ -120,9 +120,9 @@ struct DrawHelperTests {
     hand.press(Vec2(0, 5))
     hand.move(Vec2(0, 6.5))
     let (x, y) = hand.pixel(Vec2(0, 6.5))
-    let zoom = hand.app.cameraGoal
+    let zoom = hand.app.viewport.cameraGoal
     hand.app.handle(.wheel(1, x: x, y: y))
-    #expect(hand.app.cameraGoal == zoom)
+    #expect(hand.app.viewport.cameraGoal == zoom)
     hand.release(Vec2(0, 6.5))
     let body = try #require(hand.app.document.level.bodies.last?.value)
     guard case .polygon(let corners, _)? = body.shapes.first?.outline else {

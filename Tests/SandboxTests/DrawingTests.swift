@@ -83,7 +83,7 @@ struct DrawingTests {
   @Test func aRefusedStrokeShowsItsReasonForTwoSecondsAndChangesNothing() throws {
     let hand = try AppDriver()
     let level = hand.app.document.level
-    hand.app.cameraGoal.center = Vec2(150_000, 0)
+    hand.app.viewport.cameraGoal.center = Vec2(150_000, 0)
     hand.run(2)
     hand.drag(AppDriver.loop(Vec2(150_000, 0), radius: 3))
     let reason = try #require(hand.state.refusal)

@@ -19,7 +19,7 @@ extension SidePanel {
   ) { view, size in
     view.docked(.census, size) { _ in
       if UI.iconButton(.close, id: "nobody", tooltip: "Nobody", shortcut: "", size: 24) {
-        view.app.overlays.removeAll { $0.rawValue == "crosshair" }
+        view.app.workspace.overlays.removeAll { $0.rawValue == "crosshair" }
       }
     }
   }
@@ -39,7 +39,7 @@ extension WindowTests {
     @Test func aPanelIsOneValue() throws {
       let hand = try PanelDriver()
       defer { hand.close() }
-      hand.app.sidePanels.append(.census)
+      hand.app.workspace.sidePanels.append(.census)
       // The key and the list of commands have it.
       let press = InputEvent.Key(name: "y", modifiers: [.control, .shift])
       #expect(hand.app.action(for: press) == .toggleSide(.census))
@@ -50,10 +50,10 @@ extension WindowTests {
       #expect(hand.app.panels.side == .census)
       hand.wait(0.1)
 
-      hand.app.overlays.append(.crosshair)
+      hand.app.workspace.overlays.append(.crosshair)
       hand.move(to: try hand.place(of: "nobody"))
       hand.click()
-      #expect(!hand.app.overlays.contains { $0.rawValue == "crosshair" })
+      #expect(!hand.app.workspace.overlays.contains { $0.rawValue == "crosshair" })
       hand.move(to: try hand.place(of: "close"))
       hand.click()
       #expect(hand.app.panels.side == nil)
@@ -61,7 +61,7 @@ extension WindowTests {
 
     @Test func anOverlayIsOneValue() throws {
       let hand = try AppDriver()
-      hand.app.overlays.append(.crosshair)
+      hand.app.workspace.overlays.append(.crosshair)
       hand.move(Vec2(1, 2))
       let count = hand.app.document.level.bodies.count
       guard case .note(let place, let text) = hand.app.picture().overlays.last else {

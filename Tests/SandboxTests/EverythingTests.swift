@@ -17,7 +17,7 @@ struct EverythingTests {
     let picture = ScenePicture(document: document, built: run.built, pose: run.world.pose())
     let camera = SceneImage.camera(for: picture, center: nil, height: nil, size: (1280, 720))
     let hand = try AppDriver(level)
-    return [camera.view, hand.app.camera.view]
+    return [camera.view, hand.app.viewport.camera.view]
   }
 
   @Test(

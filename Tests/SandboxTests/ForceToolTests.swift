@@ -179,7 +179,7 @@ struct ForceToolTests {
     let hand = try settled()
     hand.key("w", .shift)
     #expect(hand.state.tool == "wind")
-    let pixel = hand.app.camera.metersPerPixel
+    let pixel = hand.app.viewport.camera.metersPerPixel
     hand.drag([Vec2(-4, 6), Vec2(0, 6), Vec2(-4 + 300 * pixel, 6)])
     let wind = try #require(hand.app.document.level.world.wind)
     #expect((wind.velocity - Vec2(20, 0)).length < 0.01)

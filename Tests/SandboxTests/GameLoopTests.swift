@@ -45,7 +45,7 @@ extension WindowTests {
       let loop = try open(AppDriver.emptyRoom)
       defer { close(loop) }
       let app = loop.app
-      let points = AppDriver.loop(Vec2(0, 3), radius: 0.7).map { app.camera.screen($0) }
+      let points = AppDriver.loop(Vec2(0, 3), radius: 0.7).map { app.viewport.camera.screen($0) }
       loop.window.inject([
         .pointerDown(.left, x: points[0].x, y: points[0].y, clicks: 1, modifiers: [])
       ])
@@ -65,7 +65,7 @@ extension WindowTests {
       let loop = try open(AppDriver.emptyRoom)
       defer { close(loop) }
       let app = loop.app
-      let points = AppDriver.loop(Vec2(0, 3), radius: 0.7).map { app.camera.screen($0) }
+      let points = AppDriver.loop(Vec2(0, 3), radius: 0.7).map { app.viewport.camera.screen($0) }
       loop.window.touch(17, .down, x: points[0].x, y: points[0].y)
       try loop.frame()
       #expect(app.tool.isActive)
@@ -84,7 +84,7 @@ extension WindowTests {
       let loop = try open(AppDriver.emptyRoom)
       defer { close(loop) }
       for _ in 0..<3 { try loop.frame() }
-      let place = loop.app.camera.screen(Vec2(2, 5))
+      let place = loop.app.viewport.camera.screen(Vec2(2, 5))
       // A button of the column. The whole tap comes at once: its end waits for the next frame.
       loop.window.touch(3, .down, x: 40, y: 275)
       loop.window.touch(4, .down, x: place.x, y: place.y)

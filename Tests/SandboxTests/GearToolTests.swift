@@ -27,7 +27,7 @@ struct GearToolTests {
     let hand = try paused()
     hand.key("g", .shift)
     #expect(hand.state.tool == "gear")
-    hand.app.toolSettings.teeth.set(to: Float(teeth))
+    hand.app.workbench.toolSettings.teeth.set(to: Float(teeth))
     let center = Vec2(0, 5)
     hand.drag([center, center + Vec2(0.5, 0), center + Vec2(1, 0)])
     let way = Rotation(angle: direction).rotate(Vec2(1, 0))
@@ -199,7 +199,7 @@ struct GearToolTests {
     let hand = try paused()
     hand.key("k", .shift)
     #expect(hand.state.tool == "conveyor")
-    hand.app.toolSettings.belt.set(to: speed)
+    hand.app.workbench.toolSettings.belt.set(to: speed)
     let (left, right) = (Vec2(-7, 3), Vec2(7, 3))
     hand.drag(
       isToTheRight ? [left, Vec2(0, 3), right] : [right, Vec2(0, 3), left], shift: true)

@@ -305,12 +305,12 @@ struct InspectorTests {
     let first = start()
     #expect(first.preferences.sound.volume == 0.25)
     first.prefer { $0.look.colors = .night }
-    #expect(first.isNight)
+    #expect(first.workspace.isNight)
     #expect(
       FileManager.default.fileExists(
         atPath: config.appendingPathComponent(Preferences.fileName).path))
     let second = start()
-    #expect(second.isNight && second.preferences.sound.volume == 0.25)
+    #expect(second.workspace.isNight && second.preferences.sound.volume == 0.25)
   }
 
   @Test func keepingNothingLeavesNothingOfUnsavedWork() throws {

@@ -18,7 +18,7 @@ struct IntroductionTests {
   }
 
   private func drag(_ app: App, _ points: [Vec2]) {
-    func pixel(_ point: Vec2) -> (x: Float, y: Float) { app.camera.screen(point) }
+    func pixel(_ point: Vec2) -> (x: Float, y: Float) { app.viewport.camera.screen(point) }
     guard let first = points.first, let last = points.last else { return }
     app.handle(
       .pointerDown(.left, x: pixel(first).x, y: pixel(first).y, clicks: 1, modifiers: []))
@@ -167,7 +167,7 @@ struct IntroductionTests {
     app.advance(by: 0.1)
     #expect(app.playing.introduction == nil)
     #expect(app.document.start != WelcomeScene.introduction)
-    #expect(app.unsaved.parked.isEmpty)
+    #expect(app.library.unsaved.parked.isEmpty)
   }
 
   @Test func whatWasDrawnInItIsAnUnsavedDrawing() throws {
@@ -177,6 +177,6 @@ struct IntroductionTests {
     app.skipIntroduction()
     app.advance(by: 0.1)
     #expect(app.playing.introduction == nil && app.document.level != drawn)
-    #expect(app.unsaved.parked.map(\.document.level) == [drawn])
+    #expect(app.library.unsaved.parked.map(\.document.level) == [drawn])
   }
 }

@@ -66,9 +66,9 @@ struct KeyHandTests {
     // The paper has not been moved by the arrows.
     hand.move(Vec2(1, 1))
     #expect(hand.app.keyHand == nil)
-    let center = hand.app.cameraGoal.center
+    let center = hand.app.viewport.cameraGoal.center
     hold("right", 0, hand)
-    #expect(hand.app.cameraGoal.center.x > center.x)
+    #expect(hand.app.viewport.cameraGoal.center.x > center.x)
   }
 
   @Test func escapeGivesUpTheStrokeThenPutsTheHandDown() throws {
@@ -107,7 +107,7 @@ struct KeyHandTests {
     app.choose(.box)
     app.toasts.show(.information, "tool", about: .tool(.box), now: app.now, seconds: 60)
     app.toasts.show(
-      .information, "run", about: .run(app.session.load), now: app.now, seconds: 60)
+      .information, "run", about: .run(app.session.run.load), now: app.now, seconds: 60)
     app.toasts.show(.success, "saved", about: .program, now: app.now, seconds: 60)
     hand.run(1)
     #expect(texts() == ["tool", "run", "saved"])

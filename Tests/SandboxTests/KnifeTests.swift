@@ -88,7 +88,7 @@ struct KnifeTests {
     let hand = try AppDriver(Self.room)
     hand.run(0.5)
     hand.key("k")
-    let pixel = hand.app.camera.metersPerPixel
+    let pixel = hand.app.viewport.camera.metersPerPixel
     let beside = Vec2(2 + 4 * pixel, 7)
     hand.drag([beside, beside + Vec2(pixel, 2 * pixel)])
     #expect(hand.app.document.level.ropes.ids.count == 3)

@@ -136,7 +136,7 @@ struct LookingTests {
     hand.click(Vec2(1, 3))
     let drop = try #require(hand.dynamic.first)
     // At least as wide as five pixels.
-    #expect(2 * (drop.y - drop.bottom) > 5 * hand.app.camera.metersPerPixel)
+    #expect(2 * (drop.y - drop.bottom) > 5 * hand.app.viewport.camera.metersPerPixel)
   }
 
   /// Walls all around but above.
@@ -182,8 +182,8 @@ struct LookingTests {
       .init(level: file.path, mode: .stepped, stateFolder: nil, size: (width, height)))
     app.advance(by: 0)
     // The level asks for 12 m around (0, 4), made for 16:9.
-    let lower = app.camera.screen(Vec2(-32.0 / 3, -2))
-    let upper = app.camera.screen(Vec2(32.0 / 3, 10))
+    let lower = app.viewport.camera.screen(Vec2(-32.0 / 3, -2))
+    let upper = app.viewport.camera.screen(Vec2(32.0 / 3, 10))
     #expect(lower.x >= 0.05 * Float(width) - 1 && upper.x <= Float(width))
     #expect(upper.y >= 0.1 * Float(height) - 1 && lower.y <= Float(height) + 1)
   }

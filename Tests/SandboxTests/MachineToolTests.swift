@@ -163,7 +163,7 @@ struct MachineToolTests {
     let hand = try paused()
     hand.key("x")
     #expect(hand.state.tool == "axle")
-    let pixel = hand.app.camera.metersPerPixel
+    let pixel = hand.app.viewport.camera.metersPerPixel
     hand.drag(AppDriver.line(Vec2(2.5, 5), Vec2(2.5 + 60 * pixel, 5)))
     let (id, joint) = try joint(hand)
     // To the right is clockwise.
@@ -345,7 +345,7 @@ struct MachineToolTests {
   @Test func aThrusterPushesWhileItsKeyIsHeld() throws {
     let hand = try AppDriver(Self.room)
     hand.key("j")
-    let pixel = hand.app.camera.metersPerPixel
+    let pixel = hand.app.viewport.camera.metersPerPixel
     hand.drag(AppDriver.line(Vec2(-4, 0.5), Vec2(-4, 0.5 + 100 * pixel)))
     let level = hand.app.document.level
     let rule = try #require(level.rules.last)

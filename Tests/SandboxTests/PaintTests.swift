@@ -350,7 +350,7 @@ extension WindowTests {
         let place = try hand.place(of: id)
         #expect(place.x > 0 && place.y > 0 && place.x < 1280 && place.y < 720)
       }
-      let (x, y) = hand.app.camera.screen(Vec2(3, 0.5))
+      let (x, y) = hand.app.viewport.camera.screen(Vec2(3, 0.5))
       hand.move(to: Vec2(x, y) / UI.scale)
       hand.click()
       #expect(hand.app.document.level.bodies["crate"]?.surface.material == "balloon")

@@ -79,7 +79,7 @@ struct PaletteTests {
     #expect(hand.app.panels.palette?.index == 2)
     hand.app.runPalette(2)
     #expect(hand.app.panels.palette == nil)
-    #expect(hand.app.strokeMode == .line)
+    #expect(hand.app.workbench.strokeMode == .line)
   }
 
   @Test func whatCannotBeDoneStaysWhereItIs() throws {

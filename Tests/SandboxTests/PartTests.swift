@@ -70,7 +70,7 @@ struct PartTests {
     #expect(hand.dynamic.count == 2 && hand.app.placing == nil)
     // Let go over the panel nothing comes of it.
     hand.app.pickUp(part, isDragged: true)
-    hand.app.isOverParts = true
+    hand.app.workspace.isOverParts = true
     hand.release(Vec2(5, 5))
     #expect(hand.dynamic.count == 2 && hand.app.placing == nil)
   }

@@ -108,7 +108,7 @@ import Testing
   @Test func aWorldAtRestWakesNobody() throws {
     let hand = try settled()
     let calls = Mutex(0)
-    hand.app.simulation.onChange { calls.withLock { $0 += 1 } }
+    hand.app.client.simulation.onChange { calls.withLock { $0 += 1 } }
     hand.run(1)
     #expect(calls.withLock { $0 } == 0)
     hand.key("r", .control)

@@ -293,7 +293,7 @@ extension WindowTests {
       }
       try wait(loop) { app.shown.run > 0 && app.fitsAfter == nil }
       app.perform(.choose(.grab))
-      let rope = app.camera.screen(Vec2(-3, 7))
+      let rope = app.viewport.camera.screen(Vec2(-3, 7))
       func drag(_ points: [(x: Float, y: Float)], whileHeld: () throws -> Void = {}) throws {
         loop.window.inject([.pointerMoved(x: points[0].x, y: points[0].y)])
         try frames(loop)

@@ -77,7 +77,7 @@ struct SceneListTests {
       hand.app.show(key)
       hand.run(1)
       let box = try #require(hand.app.extent(of: key), "\(key)")
-      let view = hand.app.camera.view
+      let view = hand.app.viewport.camera.view
       #expect(view.expanded(by: 0.01).contains(box.center), "\(key)")
       #expect(box.size.x <= view.size.x * 1.01 && box.size.y <= view.size.y * 1.01, "\(key)")
     }

@@ -362,7 +362,7 @@ struct SelectToolTests {
     let hand = try hand()
     hand.key("a", .control)
     hand.key("c", .control)
-    let text = hand.app.clipboard.read()
+    let text = hand.app.workbench.clipboard.read()
     let copy = try LevelDocument(text: text)
     #expect(copy.bodies.count == 5)
     #expect(copy.ropes.count == 1)
@@ -371,7 +371,7 @@ struct SelectToolTests {
     _ = try LevelRun(copy)
 
     let other = try AppDriver()
-    other.app.clipboard.write(text)
+    other.app.workbench.clipboard.write(text)
     other.move(Vec2(0, 6))
     other.key("v", .control)
     let level = other.app.document.level
@@ -407,7 +407,7 @@ struct SelectToolTests {
     hand.drag([Vec2(-6, 9), Vec2(1, 3)])
     #expect(Set(hand.app.chosen) == [body("lamp"), ObjectKey(.rope, "cord")])
     hand.key("c", .control)
-    let copy = try LevelDocument(text: hand.app.clipboard.read())
+    let copy = try LevelDocument(text: hand.app.workbench.clipboard.read())
     let lamp = try #require(copy.bodies["lamp"])
     #expect(lamp.position.distance(to: Vec2(now.x, now.y)) < 1e-3)
     #expect(copy.ropes["cord"]?.length == 2.7)
@@ -418,7 +418,7 @@ struct SelectToolTests {
     let hand = try hand()
     hand.click(Vec2(-4, 7))
     hand.key("c", .control)
-    let copy = try LevelDocument(text: hand.app.clipboard.read())
+    let copy = try LevelDocument(text: hand.app.workbench.clipboard.read())
     let rope = try #require(copy.ropes["cord"])
     guard case .world(let end) = rope.to else {
       Issue.record("it ends at \(rope.to)")
@@ -431,7 +431,7 @@ struct SelectToolTests {
     let hand = try hand()
     let before = hand.app.document.level
     for text in ["", "  \n", "a shopping list", "inkfall: 1\nbodys: {}\n", "inkfall: 1\n"] {
-      hand.app.clipboard.write(text)
+      hand.app.workbench.clipboard.write(text)
       hand.key("v", .control)
       #expect(hand.app.document.level == before, "\(text)")
       #expect(!hand.app.toasts.all.isEmpty, "\(text)")
@@ -480,7 +480,7 @@ struct SelectToolTests {
     let hand = try hand()
     func blue() throws -> Int {
       let image = try SceneImage.render(
-        hand.app.picture(), camera: hand.app.camera, theme: .paper)
+        hand.app.picture(), camera: hand.app.viewport.camera, theme: .paper)
       let accent = Theme.paper.accent
       let channels = [accent.red, accent.green, accent.blue].map { Int($0) }
       return stride(from: 0, to: image.bytes.count, by: 4).count { i in

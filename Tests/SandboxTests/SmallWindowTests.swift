@@ -302,7 +302,7 @@ extension WindowTests {
       let level = Self.room.replacing("center: [0, 4]", with: "center: [0, 6]")
       let hand = try PanelDriver(level, size: size, scale: scale)
       defer { hand.close() }
-      func floor() -> Float { hand.app.camera.screen(Vec2(0, 0)).y / UI.scale }
+      func floor() -> Float { hand.app.viewport.camera.screen(Vec2(0, 0)).y / UI.scale }
       hand.wait(0.5)
       hand.app.perform(.togglePause)
       hand.wait(1)
@@ -324,23 +324,23 @@ extension WindowTests {
       let hand = try PanelDriver(Self.room)
       defer { hand.close() }
       hand.wait(0.5)
-      let before = hand.app.camera
-      func floor() -> Float { hand.app.camera.screen(Vec2(0, -1)).y / UI.scale }
+      let before = hand.app.viewport.camera
+      func floor() -> Float { hand.app.viewport.camera.screen(Vec2(0, -1)).y / UI.scale }
       hand.app.perform(.togglePlots)
       hand.wait(1)
       let plots = try #require(UI.rects?["##plots"])
       #expect(floor() <= plots.lower.y)
       hand.app.perform(.togglePlots)
       hand.wait(1)
-      #expect(hand.app.camera.center.distance(to: before.center) < 0.01)
+      #expect(hand.app.viewport.camera.center.distance(to: before.center) < 0.01)
       hand.app.perform(.togglePause)
       hand.wait(1)
       let past = try #require(UI.rects?["##past"])
-      #expect(hand.app.camera.center.y < before.center.y - 0.5)
+      #expect(hand.app.viewport.camera.center.y < before.center.y - 0.5)
       #expect(floor() <= past.lower.y)
       hand.app.perform(.togglePause)
       hand.wait(1)
-      #expect(hand.app.camera.center.distance(to: before.center) < 0.01)
+      #expect(hand.app.viewport.camera.center.distance(to: before.center) < 0.01)
     }
   }
 }

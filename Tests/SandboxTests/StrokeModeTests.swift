@@ -173,7 +173,7 @@ struct StrokeModeTests {
     let hand = try AppDriver(room)
     hand.app.perform(.draw(as: mode))
     let level = hand.app.document.level
-    let step = hand.app.camera.metersPerPixel
+    let step = hand.app.viewport.camera.metersPerPixel
     let place = Vec2(-6.5, 3)
     let strokes = [
       [place], [place, place + Vec2(2 * step, 0)],

@@ -84,9 +84,9 @@ extension WindowTests {
       let less = try hand.place(of: "dial-less")
       for part in 1...10 { hand.move(to: pen.interpolated(to: less, by: Float(part) / 10)) }
       hand.wait(0.1)
-      let width = hand.app.toolSettings.pen
+      let width = hand.app.workbench.toolSettings.pen
       hand.click()
-      #expect(hand.app.toolSettings.pen != width)
+      #expect(hand.app.workbench.toolSettings.pen != width)
       hand.move(to: Vec2(640, 300))
       hand.wait(0.1)
       #expect(UI.places?["dial-less"] == nil)

@@ -36,7 +36,7 @@ struct ToolboxTests {
   /// commands, the list of keys and the line of hints have it then.
   @Test func aToolIsAFileAndALineOfTheToolbox() throws {
     let hand = try AppDriver()
-    hand.app.toolbox = Toolbox(tools: Toolbox.standard.tools + [.heart])
+    hand.app.workspace.toolbox = Toolbox(tools: Toolbox.standard.tools + [.heart])
     #expect(hand.app.toolButtons.last?.name == "Heart")
     #expect(hand.app.toolSlots.contains { $0.tools.contains(.heart) })
 

@@ -54,7 +54,7 @@ struct UnsavedDrawingsTests {
     hand.run(60)
     #expect(hand.app.toasts.all.allSatisfy { $0.actions.isEmpty })
     // Most are in their logs alone.
-    #expect(hand.app.unsaved.parked.count == UnsavedDrawings.mostInMemory)
+    #expect(hand.app.library.unsaved.parked.count == UnsavedDrawings.mostInMemory)
     hand.app.perform(.showDrawings)
     let cards = try #require(hand.app.panels.browser).cards.all.filter { $0.drawing != nil }
     #expect(Set(cards.compactMap(\.drawing)) == Set(drawings.map(\.id)))

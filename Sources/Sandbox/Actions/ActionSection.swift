@@ -31,7 +31,7 @@ struct CommandGroup: Sendable, Hashable {
 extension App {
   /// Every command that a key or a button can ask for, by what it is about.
   var commandGroups: [CommandGroup] {
-    sections.map { section in
+    workspace.sections.map { section in
       CommandGroup(title: section.title, entries: section.actions(in: self).map(button))
     }
   }

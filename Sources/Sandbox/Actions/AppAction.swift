@@ -112,12 +112,12 @@ extension App {
   }
 
   private func action(for chord: KeyChord) -> AppAction? {
-    if let tool = toolbox.tool(for: chord) { return .choose(tool) }
+    if let tool = workspace.toolbox.tool(for: chord) { return .choose(tool) }
     return keyedActions.first { $0.keys.contains(chord) }
   }
 
   /// All actions that keys mean.
   private var keyedActions: [AppAction] {
-    sections.flatMap { $0.actions(in: self) } + AppAction.onlyByKeys
+    workspace.sections.flatMap { $0.actions(in: self) } + AppAction.onlyByKeys
   }
 }

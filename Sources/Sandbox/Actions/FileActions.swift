@@ -84,7 +84,7 @@ extension AppAction {
     "undeleteDrawing",
     look: { app in
       ActionLook(
-        .undo, Words.bringBackDeletedDrawing, isEnabled: !app.unsaved.deleted.isEmpty)
+        .undo, Words.bringBackDeletedDrawing, isEnabled: !app.library.unsaved.deleted.isEmpty)
     }, perform: { $0.undeleteNewest() })
 }
 

@@ -9,7 +9,7 @@ extension AppAction {
     synonyms: "levels puzzles challenges score stars progress play game",
     look: { ActionLook(.trophy, Words.levelList, isActive: $0.panels.levels != nil) },
     perform: { app in
-      app.thumbnails.refresh()
+      app.library.thumbnails.refresh()
       app.panels.toggleLevels(app.playing.progress, at: app.file.path)
       app.panels.levels?.attempts = app.attemptKeys
     })
@@ -58,14 +58,15 @@ extension AppAction {
     look: { app in
       ActionLook(
         .refresh, Words.continueAttempt,
-        isEnabled: app.file.puzzle != nil && app.session.hasAttempt)
+        isEnabled: app.file.puzzle != nil && app.session.play.hasAttempt)
     }, perform: { $0.continueAttempt() })
 
   static let deleteAttempt = AppAction(
     "deleteAttempt",
     look: { app in
       ActionLook(
-        .trash, Words.deleteAttempt, isEnabled: app.file.puzzle != nil && app.session.hasAttempt)
+        .trash, Words.deleteAttempt,
+        isEnabled: app.file.puzzle != nil && app.session.play.hasAttempt)
     }, perform: { $0.deleteAttempt() })
 
   /// Makes a copy of the puzzle to edit, or asks whether to edit the puzzle itself.

@@ -26,11 +26,14 @@ extension AppAction {
   /// Whether new wheels are driven.
   static let toggleDrivenWheels = AppAction(
     "toggleDrivenWheels", synonyms: "motor wheel drive engine car",
-    look: { ActionLook(.wheel, $0.wheelsAreDriven ? Words.freeWheels : Words.drivenWheels) },
+    look: {
+      ActionLook(.wheel, $0.workbench.wheelsAreDriven ? Words.freeWheels : Words.drivenWheels)
+    },
     perform: { app in
-      app.wheelsAreDriven.toggle()
+      app.workbench.wheelsAreDriven.toggle()
       app.toasts.show(
-        .information, app.wheelsAreDriven ? Words.newWheelsAreDriven : Words.newWheelsAreFree,
+        .information,
+        app.workbench.wheelsAreDriven ? Words.newWheelsAreDriven : Words.newWheelsAreFree,
         about: .program, now: app.now)
     })
 

@@ -7,12 +7,13 @@ extension AppAction {
     "togglePause", synonyms: "pause play stop start run freeze halt resume simulate",
     look: { app in
       ActionLook(
-        app.isPausedSoon ? .play : .pause, app.isPausedSoon ? Words.play : Words.pause,
-        shortcut: "Space", isActive: app.isPausedSoon)
+        app.client.isPausedSoon ? .play : .pause,
+        app.client.isPausedSoon ? Words.play : Words.pause,
+        shortcut: "Space", isActive: app.client.isPausedSoon)
     },
     perform: { app in
-      app.isPausedSoon.toggle()
-      app.send(.setPaused(app.isPausedSoon))
+      app.client.isPausedSoon.toggle()
+      app.send(.setPaused(app.client.isPausedSoon))
     })
 
   static let singleStep = AppAction(
@@ -20,7 +21,7 @@ extension AppAction {
     look: { _ in ActionLook(.step, Words.oneStep) },
     perform: { app in
       app.send(.singleStep)
-      app.isPausedSoon = true
+      app.client.isPausedSoon = true
     })
 
   /// One step back in time.
@@ -33,8 +34,8 @@ extension AppAction {
     "slower", keys: ["t"], synonyms: "slow motion speed time bullet",
     look: { _ in ActionLook(.clock, Words.slower) },
     perform: { app in
-      app.speedSoon = App.speeds.first { $0 < app.speedSoon } ?? 1
-      app.send(.setSpeed(app.speedSoon))
+      app.client.speedSoon = App.speeds.first { $0 < app.client.speedSoon } ?? 1
+      app.send(.setSpeed(app.client.speedSoon))
     })
 
   /// The next faster speed; after the fastest, full speed again.
@@ -42,8 +43,8 @@ extension AppAction {
     "faster", keys: ["shift+t"], synonyms: "fast forward speed time hurry",
     look: { _ in ActionLook(.fastForward, Words.faster) },
     perform: { app in
-      app.speedSoon = App.speeds.last { $0 > app.speedSoon } ?? 1
-      app.send(.setSpeed(app.speedSoon))
+      app.client.speedSoon = App.speeds.last { $0 > app.client.speedSoon } ?? 1
+      app.send(.setSpeed(app.client.speedSoon))
     })
 
   /// From the start again. In a puzzle the strokes go and stay as ghosts.

@@ -25,7 +25,7 @@ extension AppAction {
       look: { app in
         ActionLook(
           .paintBrush, Words.drawAs(mode), shortcut: "M",
-          isActive: app.tool.kind == .draw && app.strokeMode == mode)
+          isActive: app.tool.kind == .draw && app.workbench.strokeMode == mode)
       },
       perform: { app in
         guard app.allowedTools.allows(mode) else {
@@ -33,7 +33,7 @@ extension AppAction {
           return
         }
         app.choose(.draw)
-        app.strokeMode = mode
+        app.workbench.strokeMode = mode
       })
   }
 
@@ -41,7 +41,7 @@ extension AppAction {
   static let nextStrokeMode = AppAction(
     "nextStrokeMode", keys: ["m"],
     perform: { app in
-      app.perform(.draw(as: app.tool.kind == .draw ? app.nextStrokeMode : app.strokeMode))
+      app.perform(.draw(as: app.tool.kind == .draw ? app.nextStrokeMode : app.workbench.strokeMode))
     })
 
   /// More, or below zero less, of what the tool in hand is set to.
@@ -91,7 +91,7 @@ extension ActionSection {
     Words.toolCommands
   } actions: { app in
     let allowed = app.allowedTools
-    let tools = app.toolbox.tools.filter(allowed.allows).map { AppAction.choose($0) }
+    let tools = app.workspace.toolbox.tools.filter(allowed.allows).map { AppAction.choose($0) }
     let modes = StrokeMode.allCases.filter(allowed.allows).map { AppAction.draw(as: $0) }
     let tints = app.toolTints.indices.map { AppAction.tint($0) }
     return tools + modes + [.turnDial(1), .turnDial(-1)] + tints + [.toggleAir, .forgetMeasure]

@@ -18,8 +18,9 @@ extension AppAction {
         ActionLook(isIn ? .zoomIn : .zoomOut, isIn ? Words.zoomIn : Words.zoomOut)
       },
       perform: { app in
-        app.cameraGoal.zoom(
-          by: factor, atX: Float(app.cameraGoal.width) / 2, y: Float(app.cameraGoal.height) / 2)
+        app.viewport.cameraGoal.zoom(
+          by: factor, atX: Float(app.viewport.cameraGoal.width) / 2,
+          y: Float(app.viewport.cameraGoal.height) / 2)
       })
   }
 
@@ -29,8 +30,9 @@ extension AppAction {
     return AppAction(
       "pan \(x) \(y)", keys: [KeyChord(key)], repeats: true,
       perform: { app in
-        app.cameraGoal.pan(
-          byX: -x * Float(app.cameraGoal.width), y: y * Float(app.cameraGoal.height))
+        app.viewport.cameraGoal.pan(
+          byX: -x * Float(app.viewport.cameraGoal.width),
+          y: y * Float(app.viewport.cameraGoal.height))
       })
   }
 
@@ -39,21 +41,25 @@ extension AppAction {
     synonyms: "collision shapes hitbox outline wireframe hull hidden invisible",
     look: { app in
       ActionLook(
-        .polygon, app.showsHulls ? Words.hideHulls : Words.showHulls, isActive: app.showsHulls)
-    }, perform: { $0.showsHulls.toggle() })
+        .polygon, app.workspace.showsHulls ? Words.hideHulls : Words.showHulls,
+        isActive: app.workspace.showsHulls)
+    }, perform: { $0.workspace.showsHulls.toggle() })
 
   /// Ropes colored by the load of their links.
   static let toggleTension = AppAction(
     "toggleTension", keys: ["v"], synonyms: "tension load stress force rope colors",
     look: { app in
       ActionLook(
-        .link, app.showsTension ? Words.hideTension : Words.showTension,
-        isActive: app.showsTension)
-    }, perform: { $0.showsTension.toggle() })
+        .link, app.workspace.showsTension ? Words.hideTension : Words.showTension,
+        isActive: app.workspace.showsTension)
+    }, perform: { $0.workspace.showsTension.toggle() })
 
   static let nextTheme = AppAction(
     "nextTheme", keys: ["n"], synonyms: "dark light night theme mode colors appearance black",
-    look: { ActionLook($0.isNight ? .sun : .moon, $0.isNight ? Words.paper : Words.night) },
+    look: {
+      ActionLook(
+        $0.workspace.isNight ? .sun : .moon, $0.workspace.isNight ? Words.paper : Words.night)
+    },
     perform: { $0.nextColors() })
 
   static let toggleHelp = AppAction(
@@ -74,9 +80,9 @@ extension AppAction {
     "toggleFullScreen", keys: ["f11"], synonyms: "fullscreen maximize window full screen",
     look: { app in
       ActionLook(
-        .expand, app.wantsFullScreen ? Words.noFullScreen : Words.fullScreen,
-        isActive: app.wantsFullScreen)
-    }, perform: { $0.wantsFullScreen.toggle() })
+        .expand, app.workspace.wantsFullScreen ? Words.noFullScreen : Words.fullScreen,
+        isActive: app.workspace.wantsFullScreen)
+    }, perform: { $0.workspace.wantsFullScreen.toggle() })
 
   static let toggleMute = AppAction(
     "toggleMute", keys: ["q"], synonyms: "mute silence quiet sound audio noise off",
@@ -130,6 +136,6 @@ extension ActionSection {
     [
       .nextLevel, .zoom(1.25), .zoom(0.8), .toggleHulls, .toggleTension, .nextTheme, .toggleHelp,
       .useKeyHand, .toggleFullScreen, .toggleMute, .quit,
-    ] + app.sidePanels.map { .toggleSide($0) }
+    ] + app.workspace.sidePanels.map { .toggleSide($0) }
   }
 }

@@ -38,8 +38,8 @@ extension App {
 
   /// The mode after the one that is chosen, of those that the level allows.
   var nextStrokeMode: StrokeMode {
-    var mode = strokeMode.next
-    while mode != strokeMode, !allowedTools.allows(mode) { mode = mode.next }
+    var mode = workbench.strokeMode.next
+    while mode != workbench.strokeMode, !allowedTools.allows(mode) { mode = mode.next }
     return mode
   }
 
@@ -78,30 +78,30 @@ extension App {
       // it was made for shows more height, not less width.
       let width = view.height * 16 / 9
       let scale = max(
-        view.height / Float(cameraGoal.height) / (1 - Self.barRoom),
-        width / Float(cameraGoal.width) / (1 - Self.columnRoom - Self.sideRoom))
-      cameraGoal.metersPerPixel = min(max(scale, Camera.closest), Camera.farthest)
-      let shown = cameraGoal.view.size
+        view.height / Float(viewport.cameraGoal.height) / (1 - Self.barRoom),
+        width / Float(viewport.cameraGoal.width) / (1 - Self.columnRoom - Self.sideRoom))
+      viewport.cameraGoal.metersPerPixel = min(max(scale, Camera.closest), Camera.farthest)
+      let shown = viewport.cameraGoal.view.size
       // Spare height is air: the lower edge stays the lower edge.
-      cameraGoal.center = Vec2(
+      viewport.cameraGoal.center = Vec2(
         view.center.x - 0.5 * (Self.columnRoom - Self.sideRoom) * shown.x,
         view.center.y + 0.5 * (shown.y - view.height))
     } else {
       showEverything()
     }
-    (cover.pixels, cover.meters) = (0, 0)
-    camera = cameraGoal
+    (viewport.cover.pixels, viewport.cover.meters) = (0, 0)
+    viewport.camera = viewport.cameraGoal
   }
 
   /// Moves the view by what panels at the lower edge cover while they are open, and back: what lies on the floor stays in
   /// sight. Never under a hand.
   func followCover() {
     let covered = panels.coveredBelow
-    guard covered != cover.pixels, !tool.isActive, panFrom == nil else { return }
+    guard covered != viewport.cover.pixels, !tool.isActive, viewport.panFrom == nil else { return }
     // As far back as it came, at another zoom too.
-    let meters = covered == 0 ? 0 : covered * cameraGoal.metersPerPixel
-    cameraGoal.center.y += cover.meters - meters
-    cover = (covered, meters)
+    let meters = covered == 0 ? 0 : covered * viewport.cameraGoal.metersPerPixel
+    viewport.cameraGoal.center.y += viewport.cover.meters - meters
+    viewport.cover = (covered, meters)
   }
 
   /// Eases to a view of everything.
@@ -117,8 +117,8 @@ extension App {
       box.size.x / (1 - Self.sideRoom - Self.columnRoom),
       box.size.y / (1 - Self.barRoom - Self.hintRoom))
     let lower = box.lower - Vec2(Self.columnRoom * size.x, Self.hintRoom * size.y)
-    cameraGoal.fit(AABB(lower: lower, upper: lower + size), margin: margin)
-    cover = (0, 0)
+    viewport.cameraGoal.fit(AABB(lower: lower, upper: lower + size), margin: margin)
+    viewport.cover = (0, 0)
   }
 
   /// Parts of the window's width and height.

@@ -45,10 +45,12 @@ extension App {
   /// Takes up something that the level allows, if what is in hand is not.
   func followAllowance() {
     let tools = allowedTools
-    if !tools.allows(strokeMode), let mode = StrokeMode.allCases.first(where: tools.allows) {
-      strokeMode = mode
+    if !tools.allows(workbench.strokeMode),
+      let mode = StrokeMode.allCases.first(where: tools.allows)
+    {
+      workbench.strokeMode = mode
     }
-    if !tools.allows(tool.kind), let kind = toolbox.tools.first(where: tools.allows) {
+    if !tools.allows(tool.kind), let kind = workspace.toolbox.tools.first(where: tools.allows) {
       choose(kind)
     }
   }

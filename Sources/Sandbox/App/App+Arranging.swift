@@ -14,7 +14,8 @@ extension App {
   /// How far apart the lines of the grid are (m): as they are set to, else as the zoom has them.
   var gridSpacing: Float {
     arranging.spacing
-      ?? GridSpacing.following(metersPerPoint: cameraGoal.metersPerPixel * desk.pixelsPerPoint)
+      ?? GridSpacing.following(
+        metersPerPoint: viewport.cameraGoal.metersPerPixel * desk.pixelsPerPoint)
   }
 
   /// What of it is shown.
@@ -22,8 +23,10 @@ extension App {
 
   /// What draws the hand now; Ctrl and Alt let it go freely.
   var snapping: Snapping? {
-    guard arranging.snaps, modifiers.isDisjoint(with: [.control, .alt]) else { return nil }
-    return Snapping(spacing: grid, view: camera.view)
+    guard arranging.snaps, workbench.modifiers.isDisjoint(with: [.control, .alt]) else {
+      return nil
+    }
+    return Snapping(spacing: grid, view: viewport.camera.view)
   }
 
   /// What the tool in hand shows over the scene, and where it is drawn to.
@@ -79,11 +82,13 @@ extension App {
   /// counted once for a selection.
   var alignable: Int {
     guard chosen.count > 1 else { return chosen.count }
-    if let known = session.alignable, known.revision == document.revision, known.chosen == chosen {
+    if let known = session.hand.alignable, known.revision == document.revision,
+      known.chosen == chosen
+    {
       return known.count
     }
     let count = units(selectionContext).count
-    session.alignable = (chosen, document.revision, count)
+    session.hand.alignable = (chosen, document.revision, count)
     return count
   }
 

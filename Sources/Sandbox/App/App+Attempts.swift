@@ -24,12 +24,12 @@ extension App {
     guard !file.isEdited else { return true }
     guard file.puzzle == nil, let path = file.path else { return false }
     let hasGoals = !document.start.goals.isEmpty
-    if let known = session.puzzleFile, known.path == path, known.hasGoals == hasGoals {
+    if let known = session.play.puzzleFile, known.path == path, known.hasGoals == hasGoals {
       return known.isPuzzle
     }
     // Buttons ask in every frame, and the answer takes a look at the folders of the library.
     let isPuzzle = puzzleKey(path, hasGoals: hasGoals) != nil
-    session.puzzleFile = (path, hasGoals, isPuzzle)
+    session.play.puzzleFile = (path, hasGoals, isPuzzle)
     return isPuzzle
   }
 
@@ -99,7 +99,7 @@ extension App {
     try Attempt(puzzle: puzzle, start: file.saved, document: document, date: Date())
       .write(in: state)
     file.attempt = document.level
-    session.hasAttempt = true
+    session.play.hasAttempt = true
     if let path = file.path { autosave?.append(.saved(path: path)) }
     toasts.remove(offering: [.continueAttempt, .deleteAttempt, .restoreAttempt])
     return UserFolders.current.shortened(Attempt.folder(in: state).path)
@@ -119,7 +119,7 @@ extension App {
 
   /// Offers the attempt at the puzzle that has just been opened.
   func offerAttempt() {
-    guard session.hasAttempt else { return }
+    guard session.play.hasAttempt else { return }
     toasts.show(
       .information, Words.attemptIsThere(document.level.displayName),
       actions: [.continueAttempt, .deleteAttempt, .notNow], now: now, seconds: 12)
@@ -129,23 +129,23 @@ extension App {
 
   /// Deletes the saved attempt at the puzzle and offers to restore it. What is drawn in the window stays.
   func deleteAttempt() {
-    guard let state = options.stateFolder, let puzzle = file.puzzle, session.hasAttempt else {
+    guard let state = options.stateFolder, let puzzle = file.puzzle, session.play.hasAttempt else {
       toasts.show(.information, Words.noAttempt, now: now)
       return
     }
     let url = Attempt.url(of: puzzle, in: state)
     do {
       guard let data = try UserFolders.bytes(ofStateFile: url) else {
-        session.hasAttempt = false
+        session.play.hasAttempt = false
         return
       }
       try FileManager.default.removeItem(at: url)
-      removedAttempt = (puzzle, data)
+      library.removedAttempt = (puzzle, data)
     } catch {
       toasts.show(.error, Words.attemptNotDeleted(ErrorReason.cause(of: error)), now: now)
       return
     }
-    session.hasAttempt = false
+    session.play.hasAttempt = false
     panels.levels?.attempts = attemptKeys
     toasts.remove(offering: [.continueAttempt])
     toasts.show(
@@ -155,7 +155,9 @@ extension App {
 
   /// Restores the attempt that was deleted last, unless there is a newer one.
   func restoreAttempt() {
-    guard let state = options.stateFolder, let (puzzle, data) = removedAttempt else { return }
+    guard let state = options.stateFolder, let (puzzle, data) = library.removedAttempt else {
+      return
+    }
     let url = Attempt.url(of: puzzle, in: state)
     guard !FileManager.default.fileExists(atPath: url.path) else {
       toasts.show(.information, Words.newerAttempt, now: now)
@@ -169,20 +171,20 @@ extension App {
       toasts.show(.error, Words.attemptNotSaved(ErrorReason.cause(of: error)), now: now)
       return
     }
-    removedAttempt = nil
-    session.hasAttempt = hasAttempt(at: file)
+    library.removedAttempt = nil
+    session.play.hasAttempt = hasAttempt(at: file)
     panels.levels?.attempts = attemptKeys
   }
 
   /// Opens the saved attempt in the place of what is drawn in the puzzle now; that is set aside.
   func continueAttempt() {
-    guard let state = options.stateFolder, let puzzle = file.puzzle, session.hasAttempt else {
+    guard let state = options.stateFolder, let puzzle = file.puzzle, session.play.hasAttempt else {
       toasts.show(.information, Words.noAttempt, now: now)
       return
     }
     do {
       guard let attempt = try Attempt.read(puzzle, in: state) else {
-        session.hasAttempt = false
+        session.play.hasAttempt = false
         toasts.show(.information, Words.noAttempt, now: now)
         return
       }

@@ -53,7 +53,7 @@ extension App {
   @discardableResult
   func copyChosen() -> Bool {
     guard hasChosen(to: Words.toCopy) else { return false }
-    clipboard.write(LevelWriter.write(toolContext().maker.fragment(of: chosen)))
+    workbench.clipboard.write(LevelWriter.write(toolContext().maker.fragment(of: chosen)))
     toasts.show(
       .information, Words.copied(chosen.count == 1 ? chosen[0].id : Words.things(chosen.count)),
       now: now)
@@ -77,7 +77,7 @@ extension App {
       toasts.show(.information, Words.playedWithWhatIsThere, now: now)
       return
     }
-    let text = clipboard.read()
+    let text = workbench.clipboard.read()
     guard text.contains(where: { !$0.isWhitespace }) else {
       toasts.show(.information, Words.nothingCopied, now: now)
       return
@@ -96,8 +96,8 @@ extension App {
     }
     let middle = fragment.extent?.center ?? .zero
     let goal =
-      pointer.flatMap { panels.pointerIsOver ? nil : camera.world(x: $0.x, y: $0.y) }
-      ?? camera.center
+      pointer.flatMap { panels.pointerIsOver ? nil : viewport.camera.world(x: $0.x, y: $0.y) }
+      ?? viewport.camera.center
     place(fragment, movedBy: goal - middle, label: Words.pasteEdit)
   }
 
@@ -110,7 +110,7 @@ extension App {
       case .rope: shown.names.ropeIDs[key.id].map { [.antsAlong($0)] } ?? []
       case .joint, .rule:
         picture.joints.filter { $0.key == key }
-          .flatMap { $0.outlines(pixel: camera.metersPerPixel) }
+          .flatMap { $0.outlines(pixel: viewport.camera.metersPerPixel) }
           .map { .antsAround($0, isClosed: true) }
       default: outlines(of: key, scenery).map { .antsAround($0, isClosed: true) }
       }
@@ -122,12 +122,14 @@ extension App {
   /// How far it is from a box (m) to a place beside it that is seen: to the right if there is room, else to the left,
   /// above, below.
   private func wayBeside(_ box: AABB?) -> Vec2 {
-    let gap = Self.doubleGap * camera.metersPerPixel
+    let gap = Self.doubleGap * viewport.camera.metersPerPixel
     let step = (box?.size ?? .zero) + Vec2(gap, gap)
     let ways = [Vec2(step.x, 0), Vec2(-step.x, 0), Vec2(0, step.y), Vec2(0, -step.y)]
     guard let box else { return ways[0] }
-    let half = 0.5 * camera.metersPerPixel * Vec2(Float(camera.width), Float(camera.height))
-    let (lower, upper) = (camera.center - half, camera.center + half)
+    let half =
+      0.5 * viewport.camera.metersPerPixel
+      * Vec2(Float(viewport.camera.width), Float(viewport.camera.height))
+    let (lower, upper) = (viewport.camera.center - half, viewport.camera.center + half)
     let fitting = ways.first { way in
       let (a, b) = (box.lower + way, box.upper + way)
       return a.x >= lower.x && a.y >= lower.y && b.x <= upper.x && b.y <= upper.y
@@ -149,7 +151,7 @@ extension App {
   func arrayChosen(_ form: ArrayForm) {
     guard hasChosen(to: Words.toDouble) else { return }
     let maker = toolContext().maker
-    let gap = Self.doubleGap * camera.metersPerPixel
+    let gap = Self.doubleGap * viewport.camera.metersPerPixel
     guard
       let made = maker.array(
         of: maker.fragment(of: chosen), form, gap: LevelRounding.length(gap),

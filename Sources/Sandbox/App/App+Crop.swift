@@ -15,7 +15,7 @@ extension App {
   /// The picture that it is cut out of (m): what is seen, and what the rectangle has of what is not seen any more.
   var cropBounds: AABB {
     if let draft = desk.draft { return draft.frame.bounds }
-    return desk.crop.map { camera.view.union($0.box) } ?? camera.view
+    return desk.crop.map { viewport.camera.view.union($0.box) } ?? viewport.camera.view
   }
 
   func setCrop(_ frame: CropFrame?) {
@@ -29,13 +29,13 @@ extension App {
   /// The part of the scene that can be exported; `nil` if there is none.
   var validCrop: AABB? {
     guard tool.kind == .crop, desk.draft == nil, let crop = desk.crop,
-      crop.isValid(pixel: camera.metersPerPixel)
+      crop.isValid(pixel: viewport.camera.metersPerPixel)
     else { return nil }
     return crop.box
   }
 
   /// All of what is seen.
-  func cropAll() { setCrop(CropFrame(whole: desk.draft?.frame.bounds ?? camera.view)) }
+  func cropAll() { setCrop(CropFrame(whole: desk.draft?.frame.bounds ?? viewport.camera.view)) }
 
   /// What Escape takes away of it; says whether there was something.
   func leaveCrop() -> Bool {
@@ -68,10 +68,11 @@ extension App {
     ]
     guard let way = ways[key.name], var frame = cropInHand else { return false }
     frame.bounds = cropBounds
-    let step = Self.cropStep * camera.metersPerPixel * way
+    let step = Self.cropStep * viewport.camera.metersPerPixel * way
     if key.modifiers.contains(.shift) {
       let corner = frame.box.upper + step
-      let least = frame.box.lower + CropFrame.leastPixels * camera.metersPerPixel * Vec2(1, 1)
+      let least =
+        frame.box.lower + CropFrame.leastPixels * viewport.camera.metersPerPixel * Vec2(1, 1)
       setCrop(
         CropFrame(
           from: frame.box.lower, to: Vec2(max(corner.x, least.x), max(corner.y, least.y)),
@@ -113,7 +114,7 @@ extension App {
   /// ... to where copies go.
   func copyCrop() {
     guard let (level, count) = cropLevel() else { return }
-    clipboard.write(LevelWriter.write(level))
+    workbench.clipboard.write(LevelWriter.write(level))
     shutter(over: validCrop)
     toasts.show(.information, Words.copiedFromCrop(count), now: now)
   }

@@ -58,19 +58,19 @@ extension App {
   /// Watches what is to be watched from now on.
   private func followFiles() {
     let files = watchedFiles
-    guard followedFiles != files else { return }
-    followedFiles = files
-    watch.follow(files)
+    guard library.followedFiles != files else { return }
+    library.followedFiles = files
+    library.watch.follow(files)
   }
 
   /// Takes notice of what others have written; call once a frame.
   func updateWatch() {
     followFiles()
-    if options.mode == .stepped, now - lookedAt >= FileWatch.pause {
-      lookedAt = now
-      watch.look()
+    if options.mode == .stepped, now - library.lookedAt >= FileWatch.pause {
+      library.lookedAt = now
+      library.watch.look()
     }
-    for news in watch.takeNews() {
+    for news in library.watch.takeNews() {
       if let damage = panels.damage, damage.files.contains(news.path) { readAnew(damage) }
       if news.path == file.path { notice(news.content) }
     }

@@ -13,7 +13,7 @@ extension App {
   /// A file that was dropped where the pointer is.
   func drop(_ path: String) {
     guard PictureKind(of: path) != nil else { return perform(.open(path: path)) }
-    let point = pointer.map { camera.world(x: $0.x, y: $0.y) } ?? camera.center
+    let point = pointer.map { viewport.camera.world(x: $0.x, y: $0.y) } ?? viewport.camera.center
     let name = URL(fileURLWithPath: path).lastPathComponent
     desk.darkroom.develop {
       do throws(CarriedTextError) {
@@ -74,7 +74,7 @@ extension App {
     desk.draft = nil
     choose(.crop)
     desk.draft = PictureDraft(
-      file, image, at: point, in: camera.view, pixel: camera.metersPerPixel)
+      file, image, at: point, in: viewport.camera.view, pixel: viewport.camera.metersPerPixel)
   }
 
   /// What the picture that is being cut becomes.

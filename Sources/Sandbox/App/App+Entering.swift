@@ -41,10 +41,8 @@ extension App {
     _ opened: OpenedDocument, by reveal: LevelReveal.Kind, isSame: Bool = false,
     continuing resumed: (run: Replay, lines: [Int])? = nil
   ) -> Bool {
-    (document, file, pictures) = (opened.document, opened.file, opened.pictures)
-    (autosave, loggedLines) = (opened.log, opened.loggedLines)
-    session = DocumentSession()
-    session.hasAttempt = hasAttempt(at: file)
+    session = Session(opened, shown: shown)
+    session.play.hasAttempt = hasAttempt(at: file)
     playing.begin()
     plots.begin()
     seeing.begin()
@@ -53,19 +51,19 @@ extension App {
     tool = tool.kind.makeTool()
     toasts.leaveDocument(keeping: isSame ? [.reload, .merge, .saveAgain, .takeTheirs] : [])
     followAllowance()
-    past.begin(document, lines: loggedLines)
+    session.past.begin(document, lines: session.loggedLines)
     keepJournal()
     let isResumed = resumed.map { resume($0.run, lines: $0.lines) } ?? false
     if !isResumed { load(document.level) }
-    if !isSame { fitsAfter = lastOrder }
-    changeScene(reveal, after: lastOrder)
+    if !isSame { fitsAfter = client.lastOrder }
+    changeScene(reveal, after: client.lastOrder)
     return isResumed
   }
 
   /// What messages may speak of now: see `Toasts.Subject`.
   var messageSubjects: Set<Toasts.Subject> {
     var subjects: Set<Toasts.Subject> = [
-      .program, .document, .run(session.load), .tool(tool.kind),
+      .program, .document, .run(session.run.load), .tool(tool.kind),
     ]
     if keyHand != nil { subjects.insert(.hand) }
     return subjects
@@ -76,16 +74,16 @@ extension App {
   /// From now on the document belongs to the run that an order loads. What is known of another run is
   /// forgotten at once: a key pressed before the next frame must not act on it.
   func awaitRun(of order: Int) {
-    (session.load, session.start) = (order, nil)
+    (session.run.load, session.run.start) = (order, nil)
     shown = ofOpenDocument(shown)
   }
 
   /// What was published, as far as it is about the open document.
   func ofOpenDocument(_ published: Publication) -> Publication {
-    published.concluded(for: session.load) {
-      if let start = session.start { return start }
+    published.concluded(for: session.run.load) {
+      if let start = session.run.start { return start }
       let start = GameState(document.level).status(of: document.level)
-      session.start = start
+      session.run.start = start
       return start
     }
   }
@@ -93,11 +91,11 @@ extension App {
   /// An order was refused whose answer is awaited; the answer may be about a document that is gone.
   func dropAnswer(to refused: Publication.Refusal) {
     let sequence = refused.sequence
-    if pendingReplays.removeValue(forKey: sequence) != nil
-      || pendingMoments.removeValue(forKey: sequence) != nil
+    if client.pendingReplays.removeValue(forKey: sequence) != nil
+      || client.pendingMoments.removeValue(forKey: sequence) != nil
     {
       toasts.show(.error, refused.reason, now: now)
-    } else if let shoot = pendingShots.removeValue(forKey: sequence) {
+    } else if let shoot = client.pendingShots.removeValue(forKey: sequence) {
       toasts.show(.warning, refused.reason, now: now)
       shoot(nil)
     }

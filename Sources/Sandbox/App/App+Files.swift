@@ -53,7 +53,7 @@ extension App {
   func introduce() {
     begin(WelcomeScene.introduction, path: nil)
     choose(.draw)
-    strokeMode = .hull
+    workbench.strokeMode = .hull
     playing.introduction = Introduction()
     guard !preferences.newcomers.wereIntroduced else { return }
     preferences.newcomers.wereIntroduced = true
@@ -182,8 +182,8 @@ extension App {
 
   /// Remembers a file that was opened or saved. That it cannot be remembered is no reason to disturb anybody.
   func noteRecent(_ path: String) {
-    recent.note(path)
-    if let folder = options.stateFolder { try? recent.write(in: folder) }
+    library.recent.note(path)
+    if let folder = options.stateFolder { try? library.recent.write(in: folder) }
   }
 
   /// Opens the level that a picture carries, as a drawing without a file.
@@ -259,8 +259,8 @@ extension App {
   /// Goes back to a drawing that another took the place of.
   func bringBack(_ id: DrawingID) {
     toasts.remove(offering: [.bringBack(id)])
-    unsaved.restore(id)
-    guard let kept = unsaved.take(id) else { return bringBackFromDisk(id) }
+    library.unsaved.restore(id)
+    guard let kept = library.unsaved.take(id) else { return bringBackFromDisk(id) }
     leaveDocument()
     // Parks the open document and begins a new log, or leaves a log with nothing to lose.
     putAside()
@@ -276,7 +276,7 @@ extension App {
 
   /// The end of the session in order.
   func close() {
-    simulation.stop()
+    client.simulation.stop()
     finishPictures()
     keepAttemptOnLeaving()
     autosave?.flush()

@@ -24,7 +24,7 @@ extension App {
 
   /// Forgets a measure of what is no longer there; call once a frame.
   func updateMeasure() {
-    guard let measure, shown.lastSequence >= lastOrder else { return }
+    guard let measure, shown.lastSequence >= client.lastOrder else { return }
     let isThere = [measure.from, measure.to].allSatisfy {
       $0.place(in: shown.current, shown.names) != nil
     }
@@ -71,10 +71,10 @@ extension App {
     case .lamp:
       return ToolSettings.lampColors.enumerated().map { index, lamp in
         Tint(
-          name: lamp.name, color: lamp.color, isChosen: index == toolSettings.lampColor)
+          name: lamp.name, color: lamp.color, isChosen: index == workbench.toolSettings.lampColor)
       }
-    case .tracer: return inks(Words.ownColor, toolSettings.tracerInk)
-    case .label: return inks(Words.textColor, toolSettings.labelInk)
+    case .tracer: return inks(Words.ownColor, workbench.toolSettings.tracerInk)
+    case .label: return inks(Words.textColor, workbench.toolSettings.labelInk)
     default: return []
     }
   }
@@ -84,9 +84,9 @@ extension App {
     let tints = toolTints
     guard tints.indices.contains(index) else { return }
     switch tool.kind {
-    case .lamp: toolSettings.lampColor = index
-    case .tracer: toolSettings.tracerInk = tints[index].ink
-    case .label: toolSettings.labelInk = tints[index].ink
+    case .lamp: workbench.toolSettings.lampColor = index
+    case .tracer: workbench.toolSettings.tracerInk = tints[index].ink
+    case .label: workbench.toolSettings.labelInk = tints[index].ink
     default: break
     }
   }

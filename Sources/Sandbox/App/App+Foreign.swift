@@ -164,15 +164,15 @@ extension App {
   /// - Parameter edit: The edit, if it was made just now: the run may still refuse the level.
   func loadWhole(by edit: Edit? = nil) {
     leaveDocument()
-    let before = past
+    let before = session.past
     enter(
       OpenedDocument(
         document: document, file: file,
         pictures: documentPictures(document.level, from: pictures), log: autosave,
-        loggedLines: loggedLines),
+        loggedLines: session.loggedLines),
       by: .fade, isSame: true)
     if let id = edit?.id {
-      pendingEdits[session.load] = PendingEdit(
+      client.pendingEdits[session.run.load] = PendingEdit(
         id: id, document: document.identity, past: before)
     }
     tellMissingPictures()

@@ -15,14 +15,14 @@ extension App {
     case .pointerMoved(let x, let y):
       if let hand = keyHand, hand.x != x || hand.y != y { keyHand = nil }
       pointer = (x, y)
-      panels.pointerIsOver = panelsWantPointer && !tool.isActive && panFrom == nil
+      panels.pointerIsOver = panelsWantPointer && !tool.isActive && viewport.panFrom == nil
       movePointer(x, y)
     case .pointerDown(let button, let x, let y, _, let modifiers):
       keyHand = nil
       pointer = (x, y)
       // Who reaches for the new picture sees it.
-      change = nil
-      self.modifiers = modifiers
+      workspace.change = nil
+      workbench.modifiers = modifiers
       panels.pointerIsOver = panelsWantPointer
       // A press beside the menu closes it; on the scene it means nothing else.
       if panels.menu != nil, panels.menuArea?.contains(Vec2(x, y)) != true {
@@ -38,15 +38,15 @@ extension App {
       release(button, x, y)
     case .finger(let id, let phase, let x, let y):
       guard phase != .down || mayUseTool else { return }
-      let finger = FingerEvent(id: id, phase: phase, point: camera.world(x: x, y: y))
+      let finger = FingerEvent(id: id, phase: phase, point: viewport.camera.world(x: x, y: y))
       carryOut(tool.handle(finger, toolContext()))
     case .wheel(let notches, let x, let y):
       guard !panelsWantPointer else { return }
       panels.menu = nil
       if let actions = tool.turn(by: notches, toolContext()) { return carryOut(actions) }
-      cameraGoal.zoom(by: pow(1.15, notches), atX: x, y: y)
+      viewport.cameraGoal.zoom(by: pow(1.15, notches), atX: x, y: y)
     case .keyDown(let key):
-      modifiers = key.modifiers
+      workbench.modifiers = key.modifiers
       if key.name == "escape", panelsWantKeys, inspector.typed != nil {
         // It gives up what is typed, not what it is about.
         (inspector.typed, inspector.refusal) = (nil, nil)
@@ -68,32 +68,32 @@ extension App {
       if !panelsWantKeys, pressAsHand(key) { return }
       if !giveKey(key, isDown: true) { press(key) }
     case .keyUp(let key):
-      modifiers = key.modifiers
+      workbench.modifiers = key.modifiers
       guard !giveKey(key, isDown: false), key.name == "space" else { return }
-      if isSpaceDown, !spaceWasUsed, !panelsWantKeys { perform(.togglePause) }
-      isSpaceDown = false
+      if viewport.isSpaceDown, !viewport.spaceWasUsed, !panelsWantKeys { perform(.togglePause) }
+      viewport.isSpaceDown = false
     case .modifiersChanged(let modifiers):
-      self.modifiers = modifiers
+      workbench.modifiers = modifiers
       // What is being dragged out follows the key, not only the next move of the hand.
-      if tool.isActive, panFrom == nil, let pointer { movePointer(pointer.x, pointer.y) }
+      if tool.isActive, viewport.panFrom == nil, let pointer { movePointer(pointer.x, pointer.y) }
     case .text(let text):
       guard !panelsWantKeys, panels.palette == nil, tool.draft != nil else { return }
       carryOut(tool.type(text, toolContext()))
     case .fileDropped(let path):
       drop(path)
     case .resized(let width, let height):
-      change = nil
-      camera.resize(width: width, height: height)
-      cameraGoal.resize(width: width, height: height)
+      workspace.change = nil
+      viewport.camera.resize(width: width, height: height)
+      viewport.cameraGoal.resize(width: width, height: height)
     case .focusLost:
       panels.menu = nil
       // The release of a button or key outside the window never arrives.
       carryOut(tool.cancel(toolContext()))
-      panFrom = nil
+      viewport.panFrom = nil
       keyHand = nil
       heldButton = nil
-      isSpaceDown = false
-      modifiers = []
+      viewport.isSpaceDown = false
+      workbench.modifiers = []
       releaseLevelKeys()
     case .quit:
       quit()
@@ -117,13 +117,13 @@ extension App {
   func press(_ button: InputEvent.Button, _ x: Float, _ y: Float) {
     switch button {
     case .middle:
-      panFrom = (x, y)
-    case .left where isSpaceDown:
-      spaceWasUsed = true
-      panFrom = (x, y)
+      viewport.panFrom = (x, y)
+    case .left where viewport.isSpaceDown:
+      viewport.spaceWasUsed = true
+      viewport.panFrom = (x, y)
     case .left:
       refusal = nil
-      let point = camera.world(x: x, y: y)
+      let point = viewport.camera.world(x: x, y: y)
       guard placing == nil else { return putDown(at: point) }
       guard !holdButton(at: point) else { return }
       deselect(pressedAt: point)
@@ -134,7 +134,7 @@ extension App {
           reason: Words.playedWithoutTools, point: point, ink: [], at: now)
         return
       }
-      send(.down(camera.world(x: x, y: y), modifiers: modifiers))
+      send(.down(viewport.camera.world(x: x, y: y), modifiers: workbench.modifiers))
     case .right where placing != nil: placing = nil
     case .right:
       if tool.isActive {
@@ -146,28 +146,32 @@ extension App {
   }
 
   func movePointer(_ x: Float, _ y: Float) {
-    if let from = panFrom {
-      camera.pan(byX: x - from.x, y: y - from.y)
-      cameraGoal = camera
-      panFrom = (x, y)
+    if let from = viewport.panFrom {
+      viewport.camera.pan(byX: x - from.x, y: y - from.y)
+      viewport.cameraGoal = viewport.camera
+      viewport.panFrom = (x, y)
     } else if tool.isActive {
-      send(.moved(camera.world(x: x, y: y), modifiers: modifiers))
+      send(.moved(viewport.camera.world(x: x, y: y), modifiers: workbench.modifiers))
     }
   }
 
   func release(_ button: InputEvent.Button, _ x: Float, _ y: Float) {
     switch button {
     case .middle:
-      panFrom = nil
-    case .left where panFrom != nil:
-      panFrom = nil
+      viewport.panFrom = nil
+    case .left where viewport.panFrom != nil:
+      viewport.panFrom = nil
     case .left where placing?.isDragged == true:
       // Let go over the panel it goes back.
-      if isOverParts { placing = nil } else { putDown(at: camera.world(x: x, y: y)) }
-    case .left where letGoOfButton(at: camera.world(x: x, y: y)):
+      if workspace.isOverParts {
+        placing = nil
+      } else {
+        putDown(at: viewport.camera.world(x: x, y: y))
+      }
+    case .left where letGoOfButton(at: viewport.camera.world(x: x, y: y)):
       break
     case .left where tool.isActive:
-      send(.up(camera.world(x: x, y: y), modifiers: modifiers))
+      send(.up(viewport.camera.world(x: x, y: y), modifiers: workbench.modifiers))
     default:
       break
     }
@@ -238,8 +242,8 @@ extension App {
     }
     if key.name == "space" {
       guard !key.isRepeat else { return }
-      isSpaceDown = true
-      spaceWasUsed = false
+      viewport.isSpaceDown = true
+      viewport.spaceWasUsed = false
       return
     }
     if let actions = tool.handle(key, toolContext()) { return carryOut(actions) }

@@ -24,10 +24,12 @@ extension App {
   func useKeyHand() {
     guard var hand = keyHand else {
       let inside = pointer.flatMap { place in
-        (0...Float(camera.width)).contains(place.x) && (0...Float(camera.height)).contains(place.y)
+        (0...Float(viewport.camera.width)).contains(place.x)
+          && (0...Float(viewport.camera.height)).contains(place.y)
           ? place : nil
       }
-      let place = inside ?? (0.5 * Float(camera.width), 0.5 * Float(camera.height))
+      let place =
+        inside ?? (0.5 * Float(viewport.camera.width), 0.5 * Float(viewport.camera.height))
       keyHand = KeyHand(x: place.0, y: place.1)
       pointer = place
       toasts.show(.information, Words.keyHandHint, about: .hand, now: now, seconds: 6)
@@ -63,8 +65,8 @@ extension App {
     default: return false
     }
     let length = (key.isRepeat ? KeyHand.stride : KeyHand.step) * handScale
-    hand.x = min(max(hand.x + length * way.0, 0), Float(camera.width))
-    hand.y = min(max(hand.y + length * way.1, 0), Float(camera.height))
+    hand.x = min(max(hand.x + length * way.0, 0), Float(viewport.camera.width))
+    hand.y = min(max(hand.y + length * way.1, 0), Float(viewport.camera.height))
     keyHand = hand
     pointer = (hand.x, hand.y)
     panels.pointerIsOver = false
@@ -73,14 +75,14 @@ extension App {
   }
 
   /// Pixels for each point, as large displays have it.
-  private var handScale: Float { max(1, Float(camera.height) / 1080) }
+  private var handScale: Float { max(1, Float(viewport.camera.height) / 1080) }
 
   /// Two rings where the hand is, the inner one filled while it presses.
   var keyHandOverlays: [Overlay] {
     guard let hand = keyHand else { return [] }
-    let point = camera.world(x: hand.x, y: hand.y)
+    let point = viewport.camera.world(x: hand.x, y: hand.y)
     return [
-      .reach(point, radius: 14 * handScale * camera.metersPerPixel, isWarning: false),
+      .reach(point, radius: 14 * handScale * viewport.camera.metersPerPixel, isWarning: false),
       .anchor(point, isAttached: hand.isDown),
     ]
   }

@@ -33,7 +33,7 @@ extension App {
     guard mayAuthor else { return Words.playedAsItIs.sentence }
     if let reason = layers.refusal(ofName: new) { return reason.sentence }
     setLayers(layers.renaming(name, to: new)) { $0 == name ? new : $0 }
-    if toolSettings.paint.layer == name { toolSettings.paint.layer = new }
+    if workbench.toolSettings.paint.layer == name { workbench.toolSettings.paint.layer = new }
     return nil
   }
 

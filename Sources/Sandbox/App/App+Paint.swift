@@ -6,7 +6,7 @@ import Physics
 
 extension App {
   /// What is painted with, as far as this level has it.
-  var paint: Paint { toolSettings.paint.known(in: document.level) }
+  var paint: Paint { workbench.toolSettings.paint.known(in: document.level) }
 
   /// What new things take; `nil` for nothing.
   var paintForNew: Paint? {
@@ -29,16 +29,16 @@ extension App {
   func paint(with part: Paint.Part) {
     choose(.paint)
     guard tool.kind == .paint else { return }
-    toolSettings.paint.set(part)
+    workbench.toolSettings.paint.set(part)
     settingChangedAt = now
   }
 
-  func togglePaintForNew() { toolSettings.paint.isForNew.toggle() }
+  func togglePaintForNew() { workbench.toolSettings.paint.isForNew.toggle() }
 
   func togglePaintPick() {
     choose(.paint)
     guard tool.kind == .paint else { return }
-    toolSettings.paint.isPicking.toggle()
+    workbench.toolSettings.paint.isPicking.toggle()
   }
 
   /// Gives all that is chosen a color, a material or a layer.

@@ -22,7 +22,7 @@ extension App {
   }
 
   func openParts() {
-    thumbnails.refresh()
+    library.thumbnails.refresh()
     var panel = panels.parts ?? PartsPanel()
     panel.parts = partLibrary.parts()
     panels.parts = panel
@@ -74,7 +74,7 @@ extension App {
   func removePart(_ part: PartLibrary.Part) {
     guard part.isOwn else { return }
     do {
-      removedPart = (part.path, try partLibrary.remove(part))
+      library.removedPart = (part.path, try partLibrary.remove(part))
       if placing?.part == part { placing = nil }
       openParts()
       toasts.show(
@@ -86,14 +86,14 @@ extension App {
   }
 
   func restorePart() {
-    guard let (path, data) = removedPart else { return }
+    guard let (path, data) = library.removedPart else { return }
     let url = URL(fileURLWithPath: DocumentFile.target(path).path)
     let free =
       FileManager.default.fileExists(atPath: url.path)
       ? URL(fileURLWithPath: DocumentFile.free(beside: url.path)) : url
     do {
       try AtomicFile.write(data, to: free.path)
-      removedPart = nil
+      library.removedPart = nil
       if panels.parts != nil { openParts() }
     } catch {
       toasts.show(.error, Self.reason(error), now: now)

@@ -23,13 +23,13 @@ extension App {
 
   func seek(step: UInt64) {
     let goal = min(max(step, shown.oldestStep), shown.newestStep)
-    guard goal != shown.current.step || !isPausedSoon else { return }
+    guard goal != shown.current.step || !client.isPausedSoon else { return }
     endRecovery()
     carryOut(tool.cancel(toolContext()))
     wind(0)
     releaseLevelKeys()
     send(.seek(goal))
-    isPausedSoon = true
+    client.isPausedSoon = true
   }
 
   /// One step back in time.
@@ -43,34 +43,36 @@ extension App {
 
   /// Opens the document of the time that is seen; call once a frame.
   func updatePast() {
-    past.follow(shown.receipts)
+    session.past.follow(shown.receipts)
     // What has been ordered is not seen yet.
-    guard shown.lastSequence >= lastOrder else { return }
-    if let other = isInPast ? past.open(at: shown.current.step) : past.openNewest() {
+    guard shown.lastSequence >= client.lastOrder else { return }
+    if let other = isInPast ? session.past.open(at: shown.current.step) : session.past.openNewest()
+    {
       document.become(other)
       inspection.forget()
       select(rope: nil)
       refusal = nil
     }
-    past.forget(before: shown.oldestStep)
+    session.past.forget(before: shown.oldestStep)
   }
 
   /// Something else happens from here on: what came later is gone.
   func leavePast() {
     takeOverReplay()
-    guard let lines = past.branch() else { return }
-    loggedLines = lines
+    guard let lines = session.past.branch() else { return }
+    session.loggedLines = lines
     autosave?.append(.back(lines: lines))
   }
 
   /// Keeps through a crash what changes the document.
   func log(_ line: AutosaveLog.Line) {
     autosave?.append(line)
-    loggedLines += 1
+    session.loggedLines += 1
   }
 
   /// Notes what an edit, an undo or a redo has made of the document, and the order that brings it to the run.
   func noteDocument(sequence: Int?) {
-    past.note(document, step: shown.current.step, sequence: sequence, lines: loggedLines)
+    session.past.note(
+      document, step: shown.current.step, sequence: sequence, lines: session.loggedLines)
   }
 }

@@ -43,7 +43,7 @@ extension App {
   /// Takes a picture with what pictures are to carry: at once, or as soon as the run has told itself.
   private func shoot(_ take: @escaping (CarriedText?) -> Void) {
     guard preferences.pictures.carries == .replay else { return take(carried) }
-    pendingShots[send(.replay)] = take
+    client.pendingShots[send(.replay)] = take
   }
 
   /// Takes what has become ready; call once a frame.
@@ -68,10 +68,10 @@ extension App {
 
   /// Draws a part of the scene (m) once more, with so many pixels for each of the window's, and saves it.
   func takePicture(of box: AABB, scale: Int) {
-    let pixel = camera.metersPerPixel / Float(scale)
+    let pixel = viewport.camera.metersPerPixel / Float(scale)
     var shot = Camera(
-      width: DrawingLimits.pixels(box.size.x / camera.metersPerPixel) * scale,
-      height: DrawingLimits.pixels(box.size.y / camera.metersPerPixel) * scale)
+      width: DrawingLimits.pixels(box.size.x / viewport.camera.metersPerPixel) * scale,
+      height: DrawingLimits.pixels(box.size.y / viewport.camera.metersPerPixel) * scale)
     guard shot.width * shot.height <= Self.mostPicturePixels,
       max(shot.width, shot.height) <= PixelImage.mostSide
     else {
@@ -79,7 +79,7 @@ extension App {
       return
     }
     (shot.center, shot.metersPerPixel) = (box.center, pixel)
-    let (picture, camera, theme) = (cleanPicture(), shot, isNight ? Theme.night : .paper)
+    let (picture, camera, theme) = (cleanPicture(), shot, workspace.isNight ? Theme.night : .paper)
     let lines = desk.pixelsPerPoint * Float(scale)
     let (folder, name, darkroom) = (picturesFolder, pictureName, desk.darkroom)
     shutter(over: box)
@@ -101,7 +101,9 @@ extension App {
   private static let mostSmoothPixels = 16_000_000
 
   /// All that is seen of the scene, without the panels.
-  func takeScenePicture() { takePicture(of: camera.view, scale: preferences.pictures.scale) }
+  func takeScenePicture() {
+    takePicture(of: viewport.camera.view, scale: preferences.pictures.scale)
+  }
 
   /// Saves a picture of the window as it was just drawn, panels and all.
   func keepWindowPicture(_ image: PixelImage) {

@@ -50,7 +50,7 @@ extension App {
     let wanted = Set(status.pressable)
     guard !wanted.isEmpty else { return nil }
     let scenery = placedScenery(in: shown.pose(at: now))
-    let reach = 6 * camera.metersPerPixel
+    let reach = 6 * viewport.camera.metersPerPixel
     func hit(_ items: [PlacedScenery.Placed]) -> ObjectKey? {
       items.last { wanted.contains($0.item.key) && $0.holds(point, within: reach) }?.item.key
     }
@@ -82,7 +82,7 @@ extension App {
     guard !status.pressable.isEmpty, !tool.isActive, !panels.pointerIsOver, let pointer else {
       return nil
     }
-    let key = pressable(at: camera.world(x: pointer.x, y: pointer.y))
+    let key = pressable(at: viewport.camera.world(x: pointer.x, y: pointer.y))
     return heldButton == nil || heldButton == key ? key : nil
   }
 
@@ -95,10 +95,10 @@ extension App {
     for change in status.changes {
       guard case .camera = change.target else { continue }
       if let height = change.now.height {
-        cameraGoal.metersPerPixel = min(
-          max(height / Float(cameraGoal.height), Camera.closest), Camera.farthest)
+        viewport.cameraGoal.metersPerPixel = min(
+          max(height / Float(viewport.cameraGoal.height), Camera.closest), Camera.farthest)
       }
-      if let at = change.now.at { cameraGoal.center = at }
+      if let at = change.now.at { viewport.cameraGoal.center = at }
     }
   }
 

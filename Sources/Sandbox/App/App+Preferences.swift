@@ -73,16 +73,16 @@ extension App {
   func followLook() {
     Language.current = preferences.look.language ?? options.language
     switch preferences.look.colors {
-    case .paper: isNight = false
-    case .night: isNight = true
-    case .system: isNight = SystemColors.isDark ?? false
+    case .paper: workspace.isNight = false
+    case .night: workspace.isNight = true
+    case .system: workspace.isNight = SystemColors.isDark ?? false
     }
   }
 
   /// The other colors, from now on.
   func nextColors() {
-    let colors: Preferences.Look.Colors = isNight ? .paper : .night
+    let colors: Preferences.Look.Colors = workspace.isNight ? .paper : .night
     prefer { $0.look.colors = colors }
-    isNight = colors == .night
+    workspace.isNight = colors == .night
   }
 }

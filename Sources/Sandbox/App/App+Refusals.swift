@@ -21,12 +21,12 @@ extension App {
     let ofOpen = Set(shown.refusals.map(\.sequence))
     for refused in published.refusals {
       dropAnswer(to: refused)
-      let isLoad = refused.sequence == session.load
+      let isLoad = refused.sequence == session.run.load
       if isLoad {
-        (session.load, session.start) = (published.load, nil)
+        (session.run.load, session.run.start) = (published.load, nil)
         shown = ofOpenDocument(published)
       }
-      if pendingEdits[refused.sequence] != nil || ofOpen.contains(refused.sequence) {
+      if client.pendingEdits[refused.sequence] != nil || ofOpen.contains(refused.sequence) {
         takeBack(refused, isLoad: isLoad)
       }
     }
@@ -35,7 +35,7 @@ extension App {
   /// The run could not do what the document already has: the document becomes what it would be if
   /// the edit had never been made, and so do its past and its log.
   private func takeBack(_ refused: Publication.Refusal, isLoad: Bool) {
-    guard let pending = pendingEdits.removeValue(forKey: refused.sequence) else {
+    guard let pending = client.pendingEdits.removeValue(forKey: refused.sequence) else {
       toasts.show(.error, refused.reason, now: now)
       return
     }
@@ -52,13 +52,14 @@ extension App {
     autosave?.append(.refused(pending.id))
     if let inverse = dropped.inverse { followNames([inverse]) }
     inspection.forget()
-    past.drop(pending.id, of: pending.document, sequence: refused.sequence)
+    session.past.drop(pending.id, of: pending.document, sequence: refused.sequence)
     if let before = pending.past {
       if isLoad {
         // The run of before goes on, and so does its past.
-        past = before
-        past.drop(pending.id, of: pending.document, sequence: refused.sequence)
-        past.note(document, step: shown.current.step, sequence: nil, lines: loggedLines)
+        session.past = before
+        session.past.drop(pending.id, of: pending.document, sequence: refused.sequence)
+        session.past.note(
+          document, step: shown.current.step, sequence: nil, lines: session.loggedLines)
       }
       readPictures(of: document.level, from: pictures)
       followAllowance()
@@ -69,18 +70,19 @@ extension App {
 
   /// The edit belongs to a drawing that another has taken the place of.
   private func takeBack(_ pending: PendingEdit, fromSetAside refused: Publication.Refusal) {
-    guard unsaved.drop(pending.id, of: pending.document) else { return }
+    guard library.unsaved.drop(pending.id, of: pending.document) else { return }
     toasts.show(
       .warning, Words.refusedElsewhere(refused.reason), about: .program, now: now, seconds: 8)
   }
 
   /// Says, once in a run, that its world has as many contacts as it may have. Call once a frame.
   func tellContactsRanOut() {
-    guard session.contactsRanOutIn != shown.run,
+    guard session.run.contactsRanOutIn != shown.run,
       shown.events.contains(where: { $0.contactsOverLimit + $0.impactsOverLimit > 0 })
     else { return }
-    session.contactsRanOutIn = shown.run
-    toasts.show(.warning, Words.tooManyContacts, about: .run(session.load), now: now, seconds: 8)
+    session.run.contactsRanOutIn = shown.run
+    toasts.show(
+      .warning, Words.tooManyContacts, about: .run(session.run.load), now: now, seconds: 8)
   }
 
   /// Says what the level has and the run could not be given. Call once a frame.

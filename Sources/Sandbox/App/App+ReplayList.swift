@@ -72,7 +72,7 @@ extension App {
     panels.replays.entries = dated.sorted {
       ($1.date, $0.entry.path) < ($0.date, $1.entry.path)
     }.map(\.entry)
-    thumbnails.refresh()
+    library.thumbnails.refresh()
   }
 
   private static func entry(of path: String) -> ReplayList.Entry {
@@ -96,7 +96,7 @@ extension App {
   /// Takes it away; the message brings it back.
   func removeReplay(_ entry: ReplayList.Entry) {
     do {
-      removedReplay = RemovedReplay(
+      library.removedReplay = RemovedReplay(
         path: entry.path, data: try FileBytes.read(entry.path, atMost: ReplayReader.mostBytes))
       try FileManager.default.removeItem(atPath: entry.path)
       readReplayList()
@@ -104,19 +104,19 @@ extension App {
         .information, Words.isRemoved(entry.name), about: .program, actions: [.restoreReplay],
         now: now, seconds: 8)
     } catch {
-      removedReplay = nil
+      library.removedReplay = nil
       toasts.show(
         .error, Words.replayNotRemoved(entry.name, ErrorReason.cause(of: error)), now: now)
     }
   }
 
   func restoreReplay() {
-    guard let removed = removedReplay else { return }
+    guard let removed = library.removedReplay else { return }
     do {
       var path = removed.path
       if FileManager.default.fileExists(atPath: path) { path = DocumentFile.free(beside: path) }
       try AtomicFile.write(removed.data, to: path)
-      removedReplay = nil
+      library.removedReplay = nil
       readReplayList()
     } catch {
       toasts.show(.error, Words.replayNotWritten(ErrorReason.cause(of: error)), now: now)

@@ -56,17 +56,17 @@ extension App {
     let documents = replay.documents
     let sequence = send(.watch(replay, goesOn: false))
     fitsAfter = sequence
-    past.begin(documents.enumerated().map { ($1.step, $1.document, $0) }, at: 0)
+    session.past.begin(documents.enumerated().map { ($1.step, $1.document, $0) }, at: 0)
     watched = Watched(
       name: name, engine: replay.engine, lines: documents.compactMap(\.line), sequence: sequence)
-    isPausedSoon = false
+    client.isPausedSoon = false
   }
 
   /// From the start again.
   func rewatch() {
     seek(step: 0)
     send(.setPaused(false))
-    isPausedSoon = false
+    client.isPausedSoon = false
     watched?.hasToldEnd = false
   }
 
@@ -74,8 +74,8 @@ extension App {
   func takeOverReplay() {
     guard let watched else { return }
     self.watched = nil
-    for line in watched.lines.prefix(past.lines) { log(line) }
-    loggedLines = past.lines
+    for line in watched.lines.prefix(session.past.lines) { log(line) }
+    session.loggedLines = session.past.lines
     toasts.show(.information, Words.takenOver, now: now)
   }
 
@@ -85,9 +85,10 @@ extension App {
     updateRecovery()
     guard let watched, shown.lastSequence >= watched.sequence else { return }
     guard shown.isWatching else { return takeOverReplay() }
-    if shown.isPaused, !isInPast, !watched.hasToldEnd, shown.lastSequence >= lastOrder {
+    if shown.isPaused, !isInPast, !watched.hasToldEnd, shown.lastSequence >= client.lastOrder {
       self.watched?.hasToldEnd = true
-      toasts.show(.information, Words.replayEnded, about: .run(session.load), now: now, seconds: 6)
+      toasts.show(
+        .information, Words.replayEnded, about: .run(session.run.load), now: now, seconds: 6)
     }
     if let step = shown.divergence, !watched.hasToldDivergence {
       self.watched?.hasToldDivergence = true
@@ -103,7 +104,7 @@ extension App {
   ///
   /// - Parameter path: Where; `nil` for the next free place among the replays of this program.
   func saveReplay(to path: String? = nil) {
-    pendingReplays[send(.replay)] = PendingReplay(
+    client.pendingReplays[send(.replay)] = PendingReplay(
       path: path ?? freeReplayPath, levelFile: file.path ?? file.uses?.file)
   }
 
@@ -122,12 +123,12 @@ extension App {
   }
 
   private func keep(_ recorded: Publication.Recorded) {
-    if let shoot = pendingShots.removeValue(forKey: recorded.sequence) {
+    if let shoot = client.pendingShots.removeValue(forKey: recorded.sequence) {
       let text = try? recorded.replay?.text()
       if text == nil { toasts.show(.warning, Words.replayTooLong, now: now) }
       return shoot(text.map { CarriedText(.replay, $0) })
     }
-    guard let pending = pendingReplays.removeValue(forKey: recorded.sequence) else { return }
+    guard let pending = client.pendingReplays.removeValue(forKey: recorded.sequence) else { return }
     let path = pending.path
     guard let replay = recorded.replay else {
       toasts.show(.error, Words.replayTooLong, now: now)
@@ -138,7 +139,7 @@ extension App {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try replay.save(to: url.path, levelFile: pending.levelFile)
-      replaysSaved += 1
+      client.replaysSaved += 1
       toasts.show(.success, Words.savedReplay(url.lastPathComponent), about: .program, now: now)
     } catch {
       toasts.show(.error, Self.replaySentence(for: error, path: path), now: now)
@@ -169,7 +170,7 @@ extension App {
   func tellRecovering() {
     guard let resumed else { return }
     toasts.show(
-      .information, Words.recovering(resumed.name), about: .run(session.load),
+      .information, Words.recovering(resumed.name), about: .run(session.run.load),
       actions: [.discardRecovery], now: now, seconds: .infinity)
   }
 
@@ -177,7 +178,7 @@ extension App {
   private func updateRecovery() {
     guard let resumed, shown.lastSequence >= resumed.sequence else { return }
     if shown.hasGivenUp {
-      past.begin(document, lines: loggedLines)
+      session.past.begin(document, lines: session.loggedLines)
       load(document.level)
       toasts.remove(Words.recovering(resumed.name))
       tellRecovered(.warning, Words.recoveredTooSlowly(resumed.name))
@@ -219,8 +220,8 @@ extension App {
       return (entry.step, entry.document, line >= 0 ? lines[line] : 0)
     }
     entries[count].1 = document
-    past.begin(entries, at: count)
-    isPausedSoon = true
+    session.past.begin(entries, at: count)
+    client.isPausedSoon = true
     return true
   }
 
@@ -240,9 +241,9 @@ extension App {
   /// - Parameter goesOn: Whether the run goes on, whose journal was lost or could not be written:
   ///   the new one is given all of it.
   func keepJournal(goesOn: Bool = false) {
-    guard journal !== autosave?.journal else { return }
-    journal = autosave?.journal
-    send(.journal(journal, goesOn: goesOn))
+    guard client.journal !== autosave?.journal else { return }
+    client.journal = autosave?.journal
+    send(.journal(client.journal, goesOn: goesOn))
   }
 
   static func isReplay(_ path: String) -> Bool { path.lowercased().hasSuffix(".replay") }

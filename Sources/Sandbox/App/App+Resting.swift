@@ -28,7 +28,7 @@ extension App {
       rest = min(rest, 1 / Self.readingRate)
     }
     // Pictures that are being drawn, and files that come.
-    if !thumbnails.isIdle { rest = min(rest, 1 / Self.readingRate) }
+    if !library.thumbnails.isIdle { rest = min(rest, 1 / Self.readingRate) }
     if panels.side == .replays { rest = min(rest, 1) }
     // What newcomers are shown marches, too, and its steps come by time.
     let isCropping = tool.kind == .crop && cropInHand != nil
@@ -45,10 +45,12 @@ extension App {
     if desk.film != nil || desk.flash != nil || desk.wantsWindow || desk.darkroom.isBusy {
       return true
     }
-    if camera != cameraGoal || change != nil || windingSpeed != 0 { return true }
+    if viewport.camera != viewport.cameraGoal || workspace.change != nil || windingSpeed != 0 {
+      return true
+    }
     if tool.isMoving(at: now) { return true }
-    if tool.isActive || panFrom != nil || newcomers.isSettling { return true }
-    if !tool.sprouts(at: now).isEmpty || shown.lastSequence < lastOrder { return true }
+    if tool.isActive || viewport.panFrom != nil || newcomers.isSettling { return true }
+    if !tool.sprouts(at: now).isEmpty || shown.lastSequence < client.lastOrder { return true }
     guard !shown.isPaused else { return false }
     return !shown.isStill || document.level.movesByTime
       || shown.status.time < document.scenery.grown
@@ -57,7 +59,7 @@ extension App {
   /// What changes without an event: files that others write, messages, what was ordered.
   var restingState: RestingState {
     RestingState(
-      toasts: toasts.all.map(\.id), revision: document.revision, isPaused: isPausedSoon,
+      toasts: toasts.all.map(\.id), revision: document.revision, isPaused: client.isPausedSoon,
       sequence: shown.lastSequence, question: panels.isOpen,
       damage: panels.damage?.isMended ?? false, refusal: refusal != nil)
   }

@@ -68,7 +68,7 @@ extension App {
       toasts.show(
         .success, Words.isSaved(url.lastPathComponent, newFolder: madeFolder), about: .program,
         now: now)
-      unsaved.isSaved = true
+      library.unsaved.isSaved = true
       quitAfterSave()
       return true
     } catch {
@@ -88,13 +88,13 @@ extension App {
     let pending = PendingMoment(
       path: url.path, seen: FileContent(of: url.path), file: file, pictures: pictures,
       history: document.history)
-    pendingMoments[send(.moment)] = pending
+    client.pendingMoments[send(.moment)] = pending
   }
 
   /// Makes a moment of the run the document's start, which undo takes back, and saves it.
   func save(_ moment: Publication.Moment) {
-    guard let pending = pendingMoments.removeValue(forKey: moment.sequence) else { return }
-    guard moment.sequence > session.load else { return write(moment.level, as: pending) }
+    guard let pending = client.pendingMoments.removeValue(forKey: moment.sequence) else { return }
+    guard moment.sequence > session.run.load else { return write(moment.level, as: pending) }
     let edit = document.edit(to: moment.level)
     if !edit.changes.isEmpty {
       let step = shown.current.step

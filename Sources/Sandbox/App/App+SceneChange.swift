@@ -7,16 +7,16 @@ extension App {
     _ kind: LevelReveal.Kind, turn: LevelReveal.Turn = .clockwise, after order: Int
   ) {
     guard shown.lastSequence > 0, !preferences.motion.isReduced else { return }
-    change = SceneChange(kind: kind, turn: turn, order: order)
+    workspace.change = SceneChange(kind: kind, turn: turn, order: order)
   }
 
   /// Goes on with what changes; once a frame.
   func updateChange() {
-    guard let change else { return }
+    guard let change = workspace.change else { return }
     if let began = change.began {
-      if now - began >= SceneChange.seconds { self.change = nil }
+      if now - began >= SceneChange.seconds { workspace.change = nil }
     } else if shown.lastSequence >= change.order {
-      self.change?.began = now
+      workspace.change?.began = now
     }
   }
 }

@@ -14,7 +14,7 @@ extension App {
       toasts.show(.information, Words.noDial(tool.kind.name), about: .tool(tool.kind), now: now)
       return
     }
-    toolSettings[keyPath: path].turn(by: count)
+    workbench.toolSettings[keyPath: path].turn(by: count)
     settingChangedAt = now
   }
 
@@ -23,7 +23,7 @@ extension App {
 
   /// What the tools are set to, as far as this level has it.
   var knownSettings: ToolSettings {
-    var settings = toolSettings
+    var settings = workbench.toolSettings
     settings.paint = paint
     return settings
   }

@@ -18,7 +18,7 @@ extension App {
     }
     guard playing.win == nil else { return }
     // What was done after the win, as an undo, has no part in it.
-    let solution = past.document(before: stepOfWin) ?? document
+    let solution = session.past.document(before: stepOfWin) ?? document
     let ink = solution.ink.used(in: solution.level)
     let path = file.path ?? file.uses?.file
     let isFalse = !isWatching && Progress.isFalseWin(of: solution.level, ink: ink, at: path)
@@ -112,7 +112,7 @@ extension App {
     carryOut(tool.cancel(toolContext()))
     wind(0)
     leavePast()
-    past.begin(document, lines: loggedLines)
+    session.past.begin(document, lines: session.loggedLines)
     playing.tries += 1
     changeScene(.clock, turn: .counterclockwise, after: load(document.level))
   }

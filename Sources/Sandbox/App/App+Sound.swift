@@ -10,7 +10,7 @@ extension App {
 
   /// Listens to what was published; once a frame.
   func listen(seconds: Double) {
-    noises += hearing.listen(to: shown, camera: camera, seconds: seconds)
+    noises += hearing.listen(to: shown, camera: viewport.camera, seconds: seconds)
     noises = Array(noises.suffix(Self.mostNoises))
   }
 

@@ -297,7 +297,7 @@ extension App {
       choose(track: all[(index + all.count) % all.count])
     case .earlier, .later:
       guard let (place, key) = chosenTrackKey else { break }
-      let isFree = modifiers.contains(.alt)
+      let isFree = workbench.modifiers.contains(.alt)
       let step = isFree ? Self.fineKeyGrain : Self.keyGrain
       moveKey(place, to: Double(key.time + (action == .later ? step : -step)), isFree: isFree)
     case .nextEase:

@@ -6,7 +6,7 @@ extension App {
   /// The column at the left edge.
   var toolSlots: [ToolSlot] {
     ToolSlot.column(
-      of: toolbox.tools.filter(allowedTools.allows), last: lastTools)
+      of: workspace.toolbox.tools.filter(allowedTools.allows), last: workbench.lastTools)
   }
 }
 
@@ -15,9 +15,9 @@ extension SceneOverlay {
   static let hand = SceneOverlay("hand") { app, moment in
     guard let part = app.placing else { return app.toolOverlays(at: moment.pointer) }
     // Dragged out of its panel, which has the pointer until it is let go.
-    let isOutside = part.isDragged && !app.isOverParts
+    let isOutside = part.isDragged && !app.workspace.isOverParts
     let place =
-      isOutside ? app.pointer.map { app.camera.world(x: $0.x, y: $0.y) } : moment.pointer
+      isOutside ? app.pointer.map { app.viewport.camera.world(x: $0.x, y: $0.y) } : moment.pointer
     return place.map { part.overlays(at: $0) } ?? []
   }
 }

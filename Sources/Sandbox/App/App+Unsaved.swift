@@ -18,7 +18,7 @@ extension App {
   func unsavedDrawings(
     withDeleted: Bool = false
   ) -> (drawings: [UnsavedDrawing], older: Int) {
-    var found = unsaved.parked.map {
+    var found = library.unsaved.parked.map {
       UnsavedDrawing(
         id: $0.id, title: $0.title, file: $0.file.path, modified: $0.parkedAt,
         isAttempt: $0.isAttempt)
@@ -36,7 +36,7 @@ extension App {
       }
     }
     for index in found.indices {
-      found[index].isDeleted = unsaved.deleted.contains(found[index].id)
+      found[index].isDeleted = library.unsaved.deleted.contains(found[index].id)
     }
     if !withDeleted { found.removeAll(where: \.isDeleted) }
     found.sort { ($0.modified, $0.id.path) > ($1.modified, $1.id.path) }
@@ -64,16 +64,16 @@ extension App {
 
   /// Opens the browser, or closes it.
   func openBrowser(_ list: (drawings: [UnsavedDrawing], older: Int)? = nil) {
-    thumbnails.refresh()
+    library.thumbnails.refresh()
     let isOpening = panels.browser == nil
     let attempts = isOpening ? savedAttempts() : []
     var levels: [String: LevelDocument] = [:]
-    for session in unsaved.parked { levels[session.id.path] = session.document.level }
+    for session in library.unsaved.parked { levels[session.id.path] = session.document.level }
     for attempt in attempts { levels[attempt.path] = attempt.level }
-    thumbnails.give(levels)
+    library.thumbnails.give(levels)
     let (drawings, older) =
       isOpening ? list ?? unsavedDrawings(withDeleted: true) : (drawings: [], older: 0)
-    panels.openBrowser(recent: recent, drawings: drawings, attempts: attempts)
+    panels.openBrowser(recent: library.recent, drawings: drawings, attempts: attempts)
     guard older > 0, let folder = options.stateFolder else { return }
     panels.browser?.olderDrawings = Words.olderDrawings(
       older, in: UserFolders.current.shortened(folder.path))
@@ -99,7 +99,7 @@ extension App {
   func deleteDrawing(_ id: DrawingID) {
     let list = unsavedDrawings().drawings
     guard let drawing = list.first(where: { $0.id == id }) else { return }
-    unsaved.delete(id)
+    library.unsaved.delete(id)
     toasts.remove(offering: [.bringBack(id)])
     toasts.show(
       .information, Words.isDeleted(drawing.title), about: .program,
@@ -109,14 +109,14 @@ extension App {
   }
 
   func undeleteDrawing(_ id: DrawingID) {
-    unsaved.restore(id)
+    library.unsaved.restore(id)
     toasts.remove(offering: [.undeleteDrawing(id)])
     updateCards()
   }
 
   /// Restores the drawing that was deleted last and shows it in the browser.
   func undeleteNewest() {
-    guard let id = unsaved.deleted.last else {
+    guard let id = library.unsaved.deleted.last else {
       toasts.show(.information, Words.noDeletedDrawings, now: now)
       return
     }
@@ -128,15 +128,15 @@ extension App {
   private func updateCards() {
     guard panels.browser != nil else { return }
     panels.browser?.cards = LevelCards(
-      recent: recent.paths, library: LevelLibrary.entries(),
+      recent: library.recent.paths, library: LevelLibrary.entries(),
       drawings: unsavedDrawings(withDeleted: true).drawings, attempts: savedAttempts())
   }
 
   /// The end of the session: what was deleted goes.
   func removeDeletedDrawings() {
-    for id in unsaved.deleted {
-      unsaved.restore(id)
-      if let session = unsaved.take(id) {
+    for id in library.unsaved.deleted {
+      library.unsaved.restore(id)
+      if let session = library.unsaved.take(id) {
         session.log?.discard()
       } else if let folder = options.stateFolder,
         AutosaveLog.files(in: folder).contains(where: { DrawingID($0) == id })
@@ -159,10 +159,10 @@ extension App {
     autosave?.append(.parked)
     autosave?.flush()
     let session = ParkedSession(
-      id: unsaved.nextID(autosave), document: document, file: file, pictures: pictures,
-      log: autosave, loggedLines: loggedLines, title: title, parkedAt: Date(),
+      id: library.unsaved.nextID(autosave), document: document, file: file, pictures: pictures,
+      log: autosave, loggedLines: session.loggedLines, title: title, parkedAt: Date(),
       isAttempt: !file.isEdited && isPuzzle(file.path))
-    unsaved.park(session)
+    library.unsaved.park(session)
     autosave = makeLog()
     let words =
       !session.isKept
@@ -211,7 +211,7 @@ extension App {
   func offerUnsaved(of path: String) {
     guard let drawing = unsavedDrawings().drawings.first(where: { $0.file == path }) else { return }
     // The saved attempt is offered already; the browser lists both.
-    if drawing.isAttempt, session.hasAttempt { return }
+    if drawing.isAttempt, session.play.hasAttempt { return }
     let words =
       drawing.isAttempt ? Words.attemptIsKept(drawing.title) : Words.unsavedIsKept(drawing.title)
     toasts.show(
@@ -232,25 +232,25 @@ extension App {
 
   /// Follows the logs; call once a frame.
   func updateUnsaved() {
-    if now - unsaved.checkedAt >= Self.checkEvery {
-      unsaved.checkedAt = now
+    if now - library.unsaved.checkedAt >= Self.checkEvery {
+      library.unsaved.checkedAt = now
       autosave?.check()
-      for session in unsaved.parked where !session.isKept { session.log?.check() }
+      for session in library.unsaved.parked where !session.isKept { session.log?.check() }
       // A log whose file was lost has another.
       keepJournal(goesOn: true)
     }
     tellRisk()
-    if !panels.isOpen, pendingMoments.isEmpty { unsaved.quitsAfterSave = false }
+    if !panels.isOpen, client.pendingMoments.isEmpty { library.unsaved.quitsAfterSave = false }
   }
 
   /// A lasting message while a log fails, until all is saved in a file: then again with the next edit.
   private func tellRisk() {
-    if isDirty { unsaved.isSaved = false }
-    let failure = autosave?.failure.flatMap { unsaved.isSaved ? nil : $0 }
+    if isDirty { library.unsaved.isSaved = false }
+    let failure = autosave?.failure.flatMap { library.unsaved.isSaved ? nil : $0 }
     let words = failure.map { Words.cannotKeep(reason: Words.reason($0)) }
-    guard words != unsaved.toldRisk else { return }
-    if let old = unsaved.toldRisk { toasts.remove(old) }
-    unsaved.toldRisk = words
+    guard words != library.unsaved.toldRisk else { return }
+    if let old = library.unsaved.toldRisk { toasts.remove(old) }
+    library.unsaved.toldRisk = words
     if let words {
       toasts.show(
         .warning, words, about: .program, actions: [.saveAs(), .notNow], now: now,
@@ -263,9 +263,11 @@ extension App {
   /// What has to be asked before the window closes; `nil` if nothing would be lost.
   var quitQuestion: QuitQuestion? {
     autosave?.flush()
-    for session in unsaved.parked { session.log?.flush() }
+    for session in library.unsaved.parked { session.log?.flush() }
     let isAtRisk = isDirty && risk != nil
-    let others = unsaved.parked.filter { !$0.isKept && !unsaved.deleted.contains($0.id) }
+    let others = library.unsaved.parked.filter {
+      !$0.isKept && !library.unsaved.deleted.contains($0.id)
+    }
     guard isAtRisk || !others.isEmpty else { return nil }
     let reason = others.lazy.compactMap { $0.log?.failure.map(Words.reason) }.first
     return QuitQuestion(
@@ -275,9 +277,9 @@ extension App {
 
   /// Closes the window, unless that loses something: then it asks.
   func quit() {
-    unsaved.quitsAfterSave = false
+    library.unsaved.quitsAfterSave = false
     guard let question = quitQuestion else {
-      wantsToQuit = true
+      workspace.wantsToQuit = true
       return
     }
     carryOut(tool.cancel(toolContext()))
@@ -288,20 +290,20 @@ extension App {
   func answer(_ answer: QuitQuestion.Answer) {
     panels.quit = nil
     switch answer {
-    case .quit: wantsToQuit = true
+    case .quit: workspace.wantsToQuit = true
     case .showDrawings: showUnsavedDrawings()
     case .save:
-      unsaved.quitsAfterSave = true
+      library.unsaved.quitsAfterSave = true
       save()
     case .saveAs:
-      unsaved.quitsAfterSave = true
+      library.unsaved.quitsAfterSave = true
       offerSaveAs()
     }
   }
 
   /// The document is in a file: the window closes, if that was what it was saved for.
   func quitAfterSave() {
-    if unsaved.quitsAfterSave { quit() }
+    if library.unsaved.quitsAfterSave { quit() }
   }
 
   // MARK: - A save that failed
@@ -328,6 +330,6 @@ extension App {
   func saveFailed(_ error: any Error, path: String) {
     toasts.show(
       .error, Self.sentence(for: error, path: path), actions: [.saveAs(insteadOf: path)], now: now)
-    if unsaved.quitsAfterSave, panels.save == nil { offerSaveAs(insteadOf: path) }
+    if library.unsaved.quitsAfterSave, panels.save == nil { offerSaveAs(insteadOf: path) }
   }
 }

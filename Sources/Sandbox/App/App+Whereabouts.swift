@@ -106,7 +106,7 @@ extension App {
         let rope = shown.pose(at: now).ropes.first(where: { $0.id == id })
       else { return nil }
       return pointAlong(rope.points, fraction)
-    case .pointer: return pointer.map { camera.world(x: $0.x, y: $0.y) }
+    case .pointer: return pointer.map { viewport.camera.world(x: $0.x, y: $0.y) }
     }
   }
 

@@ -38,125 +38,34 @@ final class App {
   }
 
   let options: Options
-  let simulation: Simulation
-  var autosave: AutosaveLog?
-  /// How many lines of the log have changed the document, and still do.
-  var loggedLines = 0
-  /// The drawings that are in no file and not in the window.
-  var unsaved = UnsavedDrawings()
-  /// Keeps the run; it belongs to the log.
-  var journal: RunJournal?
-
-  // MARK: What is there
-  var document: SceneDocument
-  /// The documents of the steps that can be gone back to.
-  var past = DocumentPast()
-  var file = DocumentFile()
-  /// Looks at the files that are open here, which others may write to.
-  let watch: FileWatch
-  var followedFiles: Set<String> = []
-  /// When it was looked at them, where no thread does.
-  var lookedAt = 0.0
-  /// What was open lately.
-  var recent: RecentFiles
-  /// Pictures of levels for the browser and for parts.
-  let thumbnails = Thumbnails()
-  /// Whether the pointer is over the panel of parts.
-  var isOverParts = false
-  /// The part that was taken away last, and what was in its file.
-  var removedPart: (path: String, data: Data)?
-  /// The attempt that was deleted last, to be restored.
-  var removedAttempt: (puzzle: String, data: Data)?
-  /// The replay that was.
-  var removedReplay: RemovedReplay?
-  /// What the level's sprites show.
-  var pictures = LevelPictures()
-  /// What the window knows of the run of its document: never what another document's run has come to.
-  var shown: Publication
-  /// Everything else that belongs to the open document and to no other.
-  var session = DocumentSession()
+  /// Orders to the simulation, and what it answers.
+  var client: SimulationClient
+  /// The open document and all that belongs to it: another document is another session.
+  var session: Session
   /// Seconds of the loop's clock at the current frame.
   var now = 0.0
 
-  // MARK: What a person sees
-  var camera: Camera
-  var cameraGoal: Camera
+  // MARK: What outlives documents
+  var viewport: Viewport
+  var workbench = Workbench()
   var tool: any Tool = DrawTool()
-  /// The tool of each group that was in hand last.
-  var lastTools: [ToolGroup: ToolKind] = [:]
-  /// The tools of the window.
-  var toolbox = Toolbox.standard
-  /// What the list of commands shows, and what keys mean.
-  var sections = ActionSection.all
-  /// The panels at the right edge that can be opened.
-  var sidePanels = SidePanel.all
-  /// What is drawn over the scene, in the order of painting.
-  var overlays = SceneOverlay.all
-  var toolSettings = ToolSettings()
-  /// What freehand strokes become.
-  var strokeMode = StrokeMode.hull
-  /// Whether new wheels are driven.
-  var wheelsAreDriven = true
-  /// Where copies go: the window puts the system's here.
-  var clipboard = Clipboard.local
+  /// Where the pointer is (pixels); `nil` where it is outside the window.
   var pointer: (x: Float, y: Float)?
-  var modifiers: InputEvent.Modifiers = []
-  var toasts = Toasts()
+  var workspace = Workspace()
   var panels = Panels()
-  var isNight = false
-  var showsHulls = false
-  /// Whether ropes are colored by the load of their links.
-  var showsTension = false
+  var toasts = Toasts()
   /// What is laid over the scene, and what is explained of it.
   var seeing = Seeing()
   var plots = Plots()
-  var wantsToQuit = false
-  /// Whether the window is to fill the display.
-  var wantsFullScreen = false
-  var frameTimes = FrameTimes()
-  /// The picture of a level that makes way for another's.
-  var change: SceneChange?
   var desk: PictureDesk
-
-  // MARK: What a person hears
+  var library: Library
   var preferences = Preferences()
   var hearing = Hearing()
   /// What was heard and nobody has played yet.
   var noises: [Sound] = []
-
-  /// How far the view stands lower for what covers its lower edge, in pixels and in the meters that these were.
-  var cover: (pixels: Float, meters: Float) = (0, 0)
-
-  // MARK: Gestures of the camera
-  var panFrom: (x: Float, y: Float)?
-  var isSpaceDown = false
-  var spaceWasUsed = false
-
-  /// How somebody is getting on with it.
+  /// How somebody is getting on with the levels.
   var playing = Playing()
-
-  /// What the player does for its rules, where that is to be written.
-  var recorder = KeyRecorder()
-  /// Whether a play of this session has been written.
-  var hasRecorded = false
-
-  // MARK: Orders under way
-  /// Edits the world has not confirmed, by the sequence of their order, of parked documents too.
-  var pendingEdits: [Int: PendingEdit] = [:]
-  /// Where the present moment is to be saved when it comes, by the sequence of its order.
-  var pendingMoments: [Int: PendingMoment] = [:]
-  /// Where the run is to be saved as a replay when it comes, by the sequence of its order.
-  var pendingReplays: [Int: PendingReplay] = [:]
-  /// Pictures that are taken when the run that they carry has come, by the sequence of its order.
-  var pendingShots: [Int: (CarriedText?) -> Void] = [:]
-  /// How many have been written.
-  var replaysSaved = 0
-  /// The newest order that was sent.
-  var lastOrder = 0
-  /// What the clock will be once every order has arrived: buttons show this, so that they answer in
-  /// the same frame.
-  var isPausedSoon = false
-  var speedSoon = 1.0
+  var keyRecording = KeyRecording()
 
   /// A stroke or click that was refused, with its reason, for two seconds.
   struct ShownRefusal: Sendable, Hashable {
@@ -176,14 +85,14 @@ final class App {
 
   init(_ options: Options) {
     self.options = options
-    simulation = Simulation(mode: options.mode)
-    watch = FileWatch(looksByItself: options.mode == .threaded)
-    recent = RecentFiles(in: options.stateFolder)
+    let simulation = Simulation(mode: options.mode)
+    client = SimulationClient(simulation)
+    session = Session(shown: simulation.take())
+    library = Library(
+      recent: RecentFiles(in: options.stateFolder),
+      watch: FileWatch(looksByItself: options.mode == .threaded))
     desk = PictureDesk(isImmediate: options.mode == .stepped)
-    document = SceneDocument(start: LevelDocument())
-    shown = simulation.take()
-    camera = Camera(width: options.size.width, height: options.size.height)
-    cameraGoal = camera
+    viewport = Viewport(Camera(width: options.size.width, height: options.size.height))
     now = options.mode == .threaded ? Simulation.now : 0
     readPreferences()
     readProgress()
@@ -198,21 +107,21 @@ final class App {
   func update(now: Double) {
     let before = self.now
     self.now = now
-    let published = simulation.take()
+    let published = client.simulation.take()
     shown = ofOpenDocument(published)
     newcomers.update(lastSequence: shown.lastSequence, now: now)
     takeBack(refusalsIn: published)
     for moment in shown.moments { save(moment) }
-    for receipt in published.receipts { pendingEdits[receipt.sequence] = nil }
+    for receipt in published.receipts { client.pendingEdits[receipt.sequence] = nil }
     tellLosses()
     tellContactsRanOut()
     updatePast()
     updateReplay()
-    if shown.lastSequence >= lastOrder {
-      isPausedSoon = shown.isPaused
-      speedSoon = shown.speed
+    if shown.lastSequence >= client.lastOrder {
+      client.isPausedSoon = shown.isPaused
+      client.speedSoon = shown.speed
     }
-    if let order = fitsAfter, shown.lastSequence >= order, shown.load == session.load {
+    if let order = fitsAfter, shown.lastSequence >= order, shown.load == session.run.load {
       fitsAfter = nil
       showLoaded()
     }
@@ -234,13 +143,13 @@ final class App {
     tensionScale.follow(shown.current.ropes, seconds: Float(now - before))
     updateSeeing(seconds: Float(now - before))
     followCover()
-    camera.ease(towards: cameraGoal, seconds: Float(now - before))
+    viewport.camera.ease(towards: viewport.cameraGoal, seconds: Float(now - before))
     listen(seconds: now - before)
   }
 
   /// Stepped mode: lets time pass, as frames of 1/60 s.
   func advance(by seconds: Double) {
-    simulation.advance(by: seconds)
+    client.simulation.advance(by: seconds)
     update(now: now + seconds)
   }
 
@@ -248,14 +157,14 @@ final class App {
 
   @discardableResult
   func send(_ order: SimulationOrder) -> Int {
-    lastOrder = simulation.send(order)
-    if order.loadsWorld { awaitRun(of: lastOrder) }
+    client.lastOrder = client.simulation.send(order)
+    if order.loadsWorld { awaitRun(of: client.lastOrder) }
     if options.recording != nil {
-      recorder.note(
-        order, sequence: lastOrder, level: file.puzzle == nil ? title : fileName,
+      keyRecording.recorder.note(
+        order, sequence: client.lastOrder, level: file.puzzle == nil ? title : fileName,
         isAsInFile: file.path != nil && document.level == file.saved)
     }
-    return lastOrder
+    return client.lastOrder
   }
 
   /// The one way from a tool, a key or a button to the document and the world.
@@ -275,7 +184,9 @@ final class App {
       guard !edit.isWhole else { return loadWhole(by: edit) }
       let sequence = send(.perform(.edit(edit), .done))
       noteDocument(sequence: sequence)
-      pendingEdits[sequence] = edit.id.map { PendingEdit(id: $0, document: document.identity) }
+      client.pendingEdits[sequence] = edit.id.map {
+        PendingEdit(id: $0, document: document.identity)
+      }
       newcomers.expect(command.addedObjects, sequence: sequence)
     } catch {
       toasts.show(.error, String(describing: error), now: now)
@@ -295,7 +206,7 @@ final class App {
     log(.undo(step: shown.current.step))
     guard !inverses.contains(where: \.isWhole) else { return loadWhole() }
     for edit in inverses { send(.perform(.edit(edit), .reverted)) }
-    noteDocument(sequence: lastOrder)
+    noteDocument(sequence: client.lastOrder)
   }
 
   func redo() {
@@ -308,7 +219,7 @@ final class App {
     log(.redo(step: shown.current.step))
     guard !edits.contains(where: \.isWhole) else { return loadWhole() }
     for edit in edits { send(.perform(.edit(edit), .reverted)) }
-    noteDocument(sequence: lastOrder)
+    noteDocument(sequence: client.lastOrder)
   }
 
   // MARK: - Tools
@@ -322,21 +233,22 @@ final class App {
     let seen = isOfHand && isFresh == true ? self.seen : nil
     let pose = seen?.pose ?? shown.pose(at: now)
     return ToolContext(
-      picking: Picking(pose: pose, tolerance: 6 * camera.metersPerPixel),
-      names: shown.names, level: document.level, pixel: camera.metersPerPixel, now: now,
-      isPaused: shown.isPaused, strokeMode: strokeMode,
+      picking: Picking(pose: pose, tolerance: 6 * viewport.camera.metersPerPixel),
+      names: shown.names, level: document.level, pixel: viewport.camera.metersPerPixel, now: now,
+      isPaused: shown.isPaused, strokeMode: workbench.strokeMode,
       maker: ObjectMaker(
         level: document.level, names: shown.names, pose: pose,
-        salt: options.nameSeed &+ UInt64(document.revision), pixel: camera.metersPerPixel,
-        penFactor: toolSettings.pen.value, paint: paintForNew, tools: allowedTools),
+        salt: options.nameSeed &+ UInt64(document.revision), pixel: viewport.camera.metersPerPixel,
+        penFactor: workbench.toolSettings.pen.value, paint: paintForNew, tools: allowedTools),
       joints: document.joints(in: pose, names: shown.names, keysDown: status.keysDown),
       allowance: allowance, chosen: chosen,
-      wheelsAreDriven: wheelsAreDriven,
+      wheelsAreDriven: workbench.wheelsAreDriven,
       scenery: tool.kind.seesScenery
         ? (tool.draft == nil ? seen?.scenery : nil) ?? placedScenery(in: pose) : PlacedScenery(),
       crop: cropInHand, cropBounds: cropBounds, isCroppingPicture: desk.draft != nil,
-      settings: knownSettings, clipboard: clipboard, snapping: snapping,
-      snapsNothing: modifiers.contains(.control), textWidth: { TextFont.shared?.extent(of: $0).x })
+      settings: knownSettings, clipboard: workbench.clipboard, snapping: snapping,
+      snapsNothing: workbench.modifiers.contains(.control),
+      textWidth: { TextFont.shared?.extent(of: $0).x })
   }
 
   /// After so long (s) nobody acts on what was drawn before.
@@ -345,12 +257,12 @@ final class App {
   func send(_ event: ToolEvent) {
     let context = toolContext(isOfHand: true)
     let event = context.drawn(event, for: tool.kind)
-    let before = lastOrder
+    let before = client.lastOrder
     var gesture: [Overlay] = []
     if case .down = event { undoableBefore = document.history.done.count }
     if case .up(let point, _) = event { gesture = tool.overlays(pointer: point, context) }
     carryOut(tool.handle(event, context))
-    if lastOrder > before { newcomers.hold(gesture, sequence: lastOrder) }
+    if client.lastOrder > before { newcomers.hold(gesture, sequence: client.lastOrder) }
   }
 
   func carryOut(_ actions: [ToolAction]) {
@@ -361,7 +273,8 @@ final class App {
           perform(command)
           continue
         }
-        let point = pointer.map { camera.world(x: $0.x, y: $0.y) } ?? camera.center
+        let point =
+          pointer.map { viewport.camera.world(x: $0.x, y: $0.y) } ?? viewport.camera.center
         refusal = ShownRefusal(reason: reason, point: point, ink: [], at: now)
       case .refuse(let reason, let point, let ink):
         refusal = ShownRefusal(reason: reason, point: point, ink: ink, at: now)
@@ -369,7 +282,7 @@ final class App {
       case .choose(let choice): choose(choice)
       case .crop(let frame): setCrop(frame)
       case .set(let settings):
-        toolSettings = settings
+        workbench.toolSettings = settings
         settingChangedAt = now
       case .measure(let measure): self.measure = measure
       case .tell(let words):
@@ -389,7 +302,7 @@ final class App {
     }
     carryOut(tool.cancel(toolContext()))
     refusal = nil
-    if !kind.isForemost { lastTools[kind.group] = kind }
+    if !kind.isForemost { workbench.lastTools[kind.group] = kind }
     desk.draft = nil
     tool = kind.makeTool()
   }
@@ -401,7 +314,7 @@ final class App {
       tool.draft.map(document.scenery.showing) ?? document.scenery, pose: pose,
       bodies: shown.names.bodyIDs, ropes: shown.names.ropeIDs,
       pictures: pictures, status: shown.status,
-      pointer: pointer.map { camera.world(x: $0.x, y: $0.y) },
+      pointer: pointer.map { viewport.camera.world(x: $0.x, y: $0.y) },
       behind: Double(shown.current.step) * shown.stepLength - shown.time(at: now))
   }
 
@@ -418,17 +331,19 @@ final class App {
     picture.scenery = placedScenery(in: pose)
     picture.scenery.sprouts = tool.sprouts(at: now)
     picture.time = shown.time(at: now)
-    picture.showsHulls = showsHulls
+    picture.showsHulls = workspace.showsHulls
     picture.grid = grid
-    picture.tensionScale = showsTension ? tensionScale : nil
+    picture.tensionScale = workspace.showsTension ? tensionScale : nil
     picture.sight = sightPicture
-    let point = pointer.flatMap { panels.pointerIsOver ? nil : camera.world(x: $0.x, y: $0.y) }
+    let point = pointer.flatMap {
+      panels.pointerIsOver ? nil : viewport.camera.world(x: $0.x, y: $0.y)
+    }
     newcomers.show(in: &picture, now: now)
     picture.air = airPicture
     seen = (pose, picture.scenery, now, shown.lastSequence)
     showDraft(in: &picture)
     picture.antsPhase = MarchingAnts.phase(at: now)
-    for overlay in overlays {
+    for overlay in workspace.overlays {
       picture.overlays += overlay.overlays(self, .init(picture: picture, pointer: point))
     }
     return picture

@@ -64,15 +64,15 @@ final class GameLoop {
         size: (window.width, window.height), recording: options.recording,
         introduces: options.introduces, pictures: PicturesFolder.url, replay: options.replay,
         language: options.language))
-    if options.isNight { app.isNight = true }
+    if options.isNight { app.workspace.isNight = true }
     window.scaleWish = app.preferences.look.scale
     // The loop is the main thread's, as all that asks for it.
-    app.clipboard = Clipboard(
+    app.workbench.clipboard = Clipboard(
       read: { [window] in MainActor.assumeIsolated { window.clipboard } },
       write: { [window] text in MainActor.assumeIsolated { window.clipboard = text } })
     sound = options.hasSound ? SoundPlayer() : nil
     renderer.textures.films.decoder = FrameDecoder()
-    app.simulation.onChange { Window.wake() }
+    app.client.simulation.onChange { Window.wake() }
   }
 
   /// Runs until the window is closed or the time is over.
@@ -81,16 +81,16 @@ final class GameLoop {
       sound?.stop()
       window.close()
     }
-    while !app.wantsToQuit {
+    while !app.workspace.wantsToQuit {
       let isLast = options.exitAfter.map { elapsed >= $0 } ?? false
       try frame(keepingPicture: isLast ? options.screenshot : nil)
-      if isLast { app.wantsToQuit = true }
-      if app.wantsToQuit, !isLast, let path = options.screenshot {
+      if isLast { app.workspace.wantsToQuit = true }
+      if app.workspace.wantsToQuit, !isLast, let path = options.screenshot {
         try frame(keepingPicture: path)
       }
       rest()
     }
-    app.simulation.settle(timeout: 1)
+    app.client.simulation.settle(timeout: 1)
     app.update(now: Simulation.now)
     defer { app.close() }
     if let path = options.state { try write(state: path) }
@@ -100,7 +100,7 @@ final class GameLoop {
 
   /// Waits while the picture would be the same: what is paused, or asleep, takes no time of the machine.
   private func rest() {
-    while !app.wantsToQuit, !renderer.textures.films.isLate {
+    while !app.workspace.wantsToQuit, !renderer.textures.films.isLate {
       let now = Simulation.now
       guard now - stirred >= Self.settling, !window.hasWaitingEvents else { return }
       var left = app.restTime(isTyping: UI.wantsKeyboard)
@@ -139,10 +139,12 @@ final class GameLoop {
     app.panels.pointerIsOver = UI.wantsMouse && !app.tool.isActive && app.keyHand == nil
     app.update(now: Simulation.now)
     window.scaleWish = app.preferences.look.scale
-    if window.isFullscreen != app.wantsFullScreen { window.isFullscreen = app.wantsFullScreen }
+    if window.isFullscreen != app.workspace.wantsFullScreen {
+      window.isFullscreen = app.workspace.wantsFullScreen
+    }
     sound?.play(app.takeNoises(), volume: app.preferences.sound.height)
     draw()
-    app.frameTimes.add(Simulation.now - start, begunAt: start)
+    app.workspace.frameTimes.add(Simulation.now - start, begunAt: start)
     if let path {
       try window.presentReadingPixels().savePNG(path)
     } else if app.desk.wantsWindow {
@@ -154,14 +156,15 @@ final class GameLoop {
   }
 
   private func draw() {
-    let theme: Theme = app.isNight ? .night : .paper
+    let theme: Theme = app.workspace.isNight ? .night : .paper
     UI.theme = theme
     renderer.scale = window.scale
     app.desk.pixelsPerPoint = window.scale
     // Shadows are feathered; in software each blended triangle costs a hundred times as much.
     renderer.drawsShadows = window.canvas.isSubpixel || app.shown.current.bodies.count < 150
     changeLayer.draw(
-      .init(picture: app.picture(), camera: app.camera, theme: theme), app.change, now: app.now,
+      .init(picture: app.picture(), camera: app.viewport.camera, theme: theme),
+      app.workspace.change, now: app.now,
       by: &renderer, on: window.canvas)
     app.film { try window.canvas.readPixels() }
     PanelView(app: app, labels: renderer.labels).build()
@@ -171,7 +174,7 @@ final class GameLoop {
   }
 
   private var cursor: Window.Cursor {
-    if app.panFrom != nil || app.isSpaceDown { return .move }
+    if app.viewport.panFrom != nil || app.viewport.isSpaceDown { return .move }
     if app.hoveredPressable != nil { return .hand }
     let tool = app.tool
     return Window.Cursor(tool.isActive ? tool.kind.activeCursor : tool.kind.cursor)
@@ -179,7 +182,7 @@ final class GameLoop {
 
   private func dump(to path: String) throws {
     // What was ordered before the key counts.
-    app.simulation.settle(timeout: 1)
+    app.client.simulation.settle(timeout: 1)
     app.update(now: Simulation.now)
     try write(state: path)
   }

@@ -55,10 +55,10 @@ struct HandPlay {
 
   /// Keeps all that was played as a replay; whether it could be written.
   func saveReplay(to path: String) -> Bool {
-    let before = app.replaysSaved
+    let before = app.client.replaysSaved
     app.saveReplay(to: path)
     app.advance(by: 0)
-    return app.replaysSaved > before
+    return app.client.replaysSaved > before
   }
 
   private func drag(_ tool: ToolKind, _ mode: StrokeMode?, _ points: [Vec2]) {
@@ -69,17 +69,18 @@ struct HandPlay {
 
   private func drag(_ points: [Vec2]) {
     guard let first = points.first, let last = points.last else { return }
-    let start = app.camera.screen(first)
+    let start = app.viewport.camera.screen(first)
     send(.pointerMoved(x: start.x, y: start.y))
     send(.pointerDown(.left, x: start.x, y: start.y, clicks: 1, modifiers: []))
     for (from, to) in zip(points, points.dropFirst()) {
       let count = HandScript.Gesture.moves(from: from, to: to)
       for i in 1...count {
-        let place = app.camera.screen(from.interpolated(to: to, by: Float(i) / Float(count)))
+        let place = app.viewport.camera.screen(
+          from.interpolated(to: to, by: Float(i) / Float(count)))
         send(.pointerMoved(x: place.x, y: place.y))
       }
     }
-    let end = app.camera.screen(last)
+    let end = app.viewport.camera.screen(last)
     send(.pointerUp(.left, x: end.x, y: end.y))
     app.advance(by: 0)
   }

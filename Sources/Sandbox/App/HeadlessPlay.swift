@@ -20,12 +20,14 @@ struct HeadlessPlay {
     let app = App(
       .init(
         level: level, mode: .stepped, stateFolder: nil, size: (size.width, size.height)))
-    app.isNight = isNight
+    app.workspace.isNight = isNight
     app.advance(by: 0)
     // Frame by frame, so that the camera and the fades move as they would in the window.
     for _ in 0..<Int(saturating: Self.seconds * 60) { app.advance(by: 1.0 / 60) }
-    try SceneImage.render(app.picture(), camera: app.camera, theme: isNight ? .night : .paper)
-      .savePNG(picture)
+    try SceneImage.render(
+      app.picture(), camera: app.viewport.camera, theme: isNight ? .night : .paper
+    )
+    .savePNG(picture)
     if let state { try StateDump(app).write(to: state) }
     let name =
       app.file.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? Words.theFirstLevel

@@ -142,7 +142,7 @@ extension App {
   /// It swings for a while, to be seen.
   private func wait(_ steps: inout Introduction) {
     // While time stands still nothing is to be seen.
-    guard !isPausedSoon else { return steps.since = nil }
+    guard !client.isPausedSoon else { return steps.since = nil }
     guard steps.isOver(Introduction.swinging, now: now), !tool.isActive else { return }
     steps.go(to: .cut)
     choose(.knife)

@@ -108,7 +108,7 @@ extension MonkeyHand {
         app.perform(app.allActions[line].action)
       }
       app.advance(by: pause())
-      app.wantsToQuit = false
+      app.workspace.wantsToQuit = false
       // What is looked at is made, as for the window.
       if index.isMultiple(of: 16) {
         _ = app.picture()

@@ -58,14 +58,14 @@ extension App {
       toasts.show(.information, Words.isNowhere(key), now: now)
       return
     }
-    cameraGoal.center = box.center
-    let (wide, high) = (Float(cameraGoal.width), Float(cameraGoal.height))
+    viewport.cameraGoal.center = box.center
+    let (wide, high) = (Float(viewport.cameraGoal.width), Float(viewport.cameraGoal.height))
     let needed = Camera.margin * max(box.size.x / wide, box.size.y / high)
     // It is seen, and not as a speck.
     let small = max(box.size.x, box.size.y) / (Self.smallest * high)
     let scale = min(
-      max(cameraGoal.metersPerPixel, needed), max(small, needed, Self.nearest / high))
-    cameraGoal.metersPerPixel = min(max(scale, Camera.closest), Camera.farthest)
+      max(viewport.cameraGoal.metersPerPixel, needed), max(small, needed, Self.nearest / high))
+    viewport.cameraGoal.metersPerPixel = min(max(scale, Camera.closest), Camera.farthest)
   }
 
   /// What is shown fills at least this part of the window ...

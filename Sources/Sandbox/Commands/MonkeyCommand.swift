@@ -55,7 +55,7 @@ struct MonkeyCommand: ParsableCommand {
         .init(
           level: files.first, mode: .stepped, stateFolder: folder.appendingPathComponent("state"),
           nameSeed: seed))
-      app.clipboard = Clipboard.local
+      app.workbench.clipboard = Clipboard.local
       var hand = MonkeyHand(seed: seed, files: files + [junk, "nowhere.yaml"])
       let start = Date()
       var sizes: [Int] = []

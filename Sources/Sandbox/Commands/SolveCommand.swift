@@ -119,7 +119,7 @@ struct SolveCommand: ParsableCommand {
       try FileManager.default.createDirectory(
         atPath: screenshots, withIntermediateDirectories: true)
       let name = URL(fileURLWithPath: level).deletingPathExtension().lastPathComponent
-      try SceneImage.render(hand.app.picture(), camera: hand.app.camera, theme: .paper)
+      try SceneImage.render(hand.app.picture(), camera: hand.app.viewport.camera, theme: .paper)
         .savePNG("\(screenshots)/\(name).png")
     }
     if record, hand.app.status.isWon {

@@ -106,3 +106,10 @@ extension KeyRecorder.Play {
     return text + PlayerInputs.text(of: inputs)
   }
 }
+
+/// What the player does for the rules of levels, where that is to be written.
+struct KeyRecording {
+  var recorder = KeyRecorder()
+  /// Whether a play of this program has been written.
+  var hasRecorded = false
+}

@@ -38,7 +38,7 @@ struct Seeing: Sendable {
 
 extension App {
   /// Whether things under the pointer are explained.
-  var explains: Bool { seeing.sights.contains(.why) || modifiers.contains(.alt) }
+  var explains: Bool { seeing.sights.contains(.why) || workbench.modifiers.contains(.alt) }
 
   /// All that is to be gathered.
   var wantedWatch: Watch {
@@ -80,10 +80,12 @@ extension App {
 
   /// The joint, rope or body that the pointer is on: the small before the large.
   private var targetUnderPointer: WhyTarget? {
-    guard let pointer, !panels.pointerIsOver, !tool.isActive, panFrom == nil else { return nil }
-    let point = camera.world(x: pointer.x, y: pointer.y)
+    guard let pointer, !panels.pointerIsOver, !tool.isActive, viewport.panFrom == nil else {
+      return nil
+    }
+    let point = viewport.camera.world(x: pointer.x, y: pointer.y)
     let pose = shown.pose(at: now)
-    let reach = Seeing.jointReach * camera.metersPerPixel
+    let reach = Seeing.jointReach * viewport.camera.metersPerPixel
     let places = Dictionary(pose.bodies.map { ($0.id, $0.transform) }) { first, _ in first }
     var nearest: (distance: Float, id: JointID)?
     for joint in shown.sighting?.marks.connections ?? [] {
@@ -95,7 +97,7 @@ extension App {
       }
     }
     if let nearest { return .joint(nearest.id) }
-    switch Picking(pose: pose, tolerance: 4 * camera.metersPerPixel).all(at: point).first {
+    switch Picking(pose: pose, tolerance: 4 * viewport.camera.metersPerPixel).all(at: point).first {
     case .rope(let id, _): return .rope(id)
     case .body(let id): return .body(id)
     case nil: return nil

@@ -87,7 +87,7 @@ extension App {
     case .arrays: return [[.menu(.selection)], ArrayForm.usual.map { .array($0) }]
     case .shapes:
       let allowed = allowedTools
-      let tools = toolbox.tools.filter { allowed.allows($0) }
+      let tools = workspace.toolbox.tools.filter { allowed.allows($0) }
       let groups: [ToolGroup] = [.draw, .shapes, .connect, .scenery]
       return [[.menu(.paper)]]
         + groups.map { group in tools.filter { $0.group == group }.map { .choose($0) } }
@@ -117,7 +117,7 @@ extension App {
   /// the selection; on bare paper what can be done there.
   func openMenu(atX x: Float, y: Float) {
     let context = selectionContext
-    let key = SelectTool.target(at: camera.world(x: x, y: y), context)
+    let key = SelectTool.target(at: viewport.camera.world(x: x, y: y), context)
     if let key, !chosen.contains(key) { choose(.only([key])) }
     if key == nil { choose(.only([])) }
     panels.menu = ContextMenu(place: Vec2(x, y), page: key == nil ? .paper : .selection)
@@ -126,7 +126,7 @@ extension App {
   /// Opens it beside the selection, by the keyboard.
   func openMenuAtSelection() {
     let extent = chosen.isEmpty ? nil : selectionContext.extent(of: Set(chosen))
-    let place = camera.screen(extent?.center ?? camera.center)
+    let place = viewport.camera.screen(extent?.center ?? viewport.camera.center)
     panels.menu = ContextMenu(
       place: Vec2(place.x, place.y), page: chosen.isEmpty ? .paper : .selection, index: 0)
   }

@@ -86,7 +86,8 @@ extension PanelView {
   /// A card: what its click asks for.
   private func show(_ card: LevelCards.Card, width: Float, isAt: Bool) -> CardClick? {
     let theme = UI.theme
-    let known = card.isMissing ? nil : app.thumbnails.entry(card.path, isNight: app.isNight)
+    let known =
+      card.isMissing ? nil : app.library.thumbnails.entry(card.path, isNight: app.workspace.isNight)
     let pictureHeight = (width - 12) * Float(Thumbnails.size.height) / Float(Thumbnails.size.width)
     let extent = Vec2(width, pictureHeight + 12 + 40)
     let start = UI.cursorInWindow
@@ -163,7 +164,8 @@ extension App {
   /// The cards that the browser shows.
   func shownCards(_ browser: Panels.Browser) -> [LevelCards.Card] {
     if let folder = browser.folder { return folder.all }
-    return browser.cards.matching(browser.filter) { [thumbnails, isNight] card in
+    let (thumbnails, isNight) = (library.thumbnails, workspace.isNight)
+    return browser.cards.matching(browser.filter) { card in
       // Only what is known already: a search draws nothing.
       browser.filter.isEmpty ? "" : thumbnails.known(card.path, isNight: isNight)?.name ?? ""
     }

@@ -108,11 +108,11 @@ extension PanelView {
   func cropMarks(_ size: Vec2) {
     let pixels = UI.scale
     func place(_ point: Vec2) -> Vec2 {
-      let (x, y) = app.camera.screen(point)
+      let (x, y) = app.viewport.camera.screen(point)
       return Vec2(x / pixels, y / pixels)
     }
     if app.tool.kind == .crop, let crop = app.cropInHand,
-      crop.isValid(pixel: app.camera.metersPerPixel)
+      crop.isValid(pixel: app.viewport.camera.metersPerPixel)
     {
       let words = app.cropSize
       let measured = UI.measure(words, size: .small)
@@ -144,8 +144,8 @@ extension App {
     }
     guard let box = desk.crop?.box else { return "" }
     let scale = preferences.pictures.scale
-    let width = DrawingLimits.pixels(box.size.x / camera.metersPerPixel) * scale
-    let height = DrawingLimits.pixels(box.size.y / camera.metersPerPixel) * scale
+    let width = DrawingLimits.pixels(box.size.x / viewport.camera.metersPerPixel) * scale
+    let height = DrawingLimits.pixels(box.size.y / viewport.camera.metersPerPixel) * scale
     return "\(width) × \(height)"
   }
 

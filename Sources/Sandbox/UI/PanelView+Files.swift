@@ -122,7 +122,7 @@ extension App {
   /// Every key with what it does: the tools that the level allows, and all others, its own first.
   fileprivate var keyHelp: (tools: [(String, String)], others: [(String, String)]) {
     let level = status.keys.map { $0.uppercased() }.joined(separator: ", ")
-    let tools = toolbox.tools.filter { allowedTools.allows($0) }
+    let tools = workspace.toolbox.tools.filter { allowedTools.allows($0) }
       .map { (Words.shortcut($0.key.text), $0.name) }
     return (tools, (level.isEmpty ? [] : [(level, Words.levelsOwnKeys)]) + Words.keyHelp)
   }

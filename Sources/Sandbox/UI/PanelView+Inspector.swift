@@ -52,8 +52,8 @@ extension PanelView {
     if let (name, _) = app.chosenRope { chosen.insert(ObjectKey(.rope, name)) }
     guard let extent = context.extent(of: chosen) else { return app.inspector.isLeft = false }
     let pixels = UI.scale
-    let left = app.camera.screen(extent.lower).x / pixels
-    let right = app.camera.screen(extent.upper).x / pixels
+    let left = app.viewport.camera.screen(extent.lower).x / pixels
+    let right = app.viewport.camera.screen(extent.upper).x / pixels
     let width = SidePanel.width + 24
     // Where both ends are hidden by one or the other, the right edge is as good.
     app.inspector.isLeft = 0.5 * (left + right) > size.x - width && left > 76 + width

@@ -133,7 +133,8 @@ extension PanelView {
       at: place, size: extent, rounding: 10, fill: isHovered ? theme.hover : theme.field,
       edge: isChosen ? theme.accent : theme.panelBorder, edgeWidth: isChosen ? 2 : 1)
     picture(
-      app.thumbnails.entry(level.path, isNight: app.isNight), level.path, at: place + Vec2(5, 5),
+      app.library.thumbnails.entry(level.path, isNight: app.workspace.isNight), level.path,
+      at: place + Vec2(5, 5),
       size: Self.cardPicture)
     let badge = place + Vec2(14, 14)
     UI.drawCircle(

@@ -227,7 +227,7 @@ extension App {
   /// What is to be known of letters that are tools' keys.
   fileprivate var toolKeyNote: String? {
     let taken = document.controls.used.sorted().compactMap { key in
-      toolbox.tool(for: KeyChord(key)).map {
+      workspace.toolbox.tool(for: KeyChord(key)).map {
         Words.toolKey(LevelControls.name(of: key), $0.name)
       }
     }

@@ -70,7 +70,9 @@ extension PanelView {
     let isFirst = !held.isMoved
     held.isMoved = true
     app.inspector.held = held
-    let slow = app.modifiers.contains(.control) ? 0.1 : app.modifiers.contains(.shift) ? 10 : 1
+    let slow =
+      app.workbench.modifiers.contains(.control)
+      ? 0.1 : app.workbench.modifiers.contains(.shift) ? 10 : 1
     let step = Self.step(held.value, limits, unit) * slow
     let goal = Self.limited(held.value + Double(way.rounded()) * step, limits)
     guard goal != value else { return .none }

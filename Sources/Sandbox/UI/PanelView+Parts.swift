@@ -75,7 +75,7 @@ extension PanelView {
       // Dragged out of the panel.
       let (place, extent) = UI.windowRect
       let pointer = UI.pointer
-      app.isOverParts =
+      app.workspace.isOverParts =
         pointer.x >= place.x && pointer.y >= place.y && pointer.x <= place.x + extent.x
         && pointer.y <= place.y + extent.y
     }
@@ -97,13 +97,14 @@ extension PanelView {
       at: start, size: Vec2(width, picture.y + 36), rounding: 8,
       fill: UI.isItemHovered ? theme.hover : theme.field, edge: isHeld ? theme.accent : .clear,
       edgeWidth: 2)
-    if UI.isItemActive, !app.isOverParts, app.placing == nil {
+    if UI.isItemActive, !app.workspace.isOverParts, app.placing == nil {
       action = { app.pickUp(part, isDragged: true) }
     } else if isClicked {
       action = { if isHeld { app.placing = nil } else { app.pickUp(part) } }
     }
     self.picture(
-      app.thumbnails.entry(part.path, isNight: app.isNight), part.path, at: start + Vec2(4, 4),
+      app.library.thumbnails.entry(part.path, isNight: app.workspace.isNight), part.path,
+      at: start + Vec2(4, 4),
       size: picture)
     if panel.renaming == part.path {
       let event = UI.textField(

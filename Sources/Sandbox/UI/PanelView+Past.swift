@@ -9,7 +9,7 @@ extension PanelView {
   /// Whether there is something to go back to, and time stands still. A run that is on its way back
   /// after a crash is not in the past.
   var showsTimeLine: Bool {
-    (app.isPausedSoon || app.isInPast) && app.pastReach < -0.01 && app.resumed == nil
+    (app.client.isPausedSoon || app.isInPast) && app.pastReach < -0.01 && app.resumed == nil
   }
 
   /// The time line: how far back it can be gone. It is there while time stands still, and in the past.

@@ -24,7 +24,7 @@ extension PanelView {
           if costs.step > 0 {
             stages(costs, width)
           } else {
-            UI.wrappedText(app.isPausedSoon ? Words.paused : Words.awaitsSteps, size: .small)
+            UI.wrappedText(app.client.isPausedSoon ? Words.paused : Words.awaitsSteps, size: .small)
           }
           UI.space(1, 6)
           counts(costs, width)
@@ -42,7 +42,7 @@ extension PanelView {
     let start = UI.cursorInWindow
     UI.space(width, height)
     UI.drawRect(at: start, size: Vec2(width, height), rounding: 6, fill: theme.field)
-    let works = app.frameTimes.works
+    let works = app.workspace.frameTimes.works
     let most = 2.0 / 60
     let step = width / Float(FrameTimes.kept)
     for (index, work) in works.enumerated() {
@@ -60,7 +60,8 @@ extension PanelView {
       Words.milliseconds(1.0 / 60), at: Vec2(start.x + 6, line - 16), size: .small,
       color: theme.secondaryText)
     UI.text(
-      Words.frames(work: app.frameTimes.mean, rate: app.frameTimes.rate), size: .small)
+      Words.frames(work: app.workspace.frameTimes.mean, rate: app.workspace.frameTimes.rate),
+      size: .small)
   }
 
   // MARK: - Stages

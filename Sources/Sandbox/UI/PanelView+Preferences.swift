@@ -72,7 +72,7 @@ extension PanelView {
       // A program that was started by night is so without a preference.
       let isChosen =
         look.colors == .system
-        ? colors == .system : colors != .system && (colors == .night) == app.isNight
+        ? colors == .system : colors != .system && (colors == .night) == app.workspace.isNight
       if UI.radio(Words.name(of: colors), isChosen: isChosen) {
         app.prefer { $0.look.colors = colors }
       }
@@ -95,7 +95,7 @@ extension PanelView {
       app.prefer { $0.look.scale = wish }
     }
     if UI.button(
-      app.wantsFullScreen ? Words.noFullScreen : Words.fullScreen, size: Vec2(width, 0))
+      app.workspace.wantsFullScreen ? Words.noFullScreen : Words.fullScreen, size: Vec2(width, 0))
     {
       app.perform(.toggleFullScreen)
     }

@@ -49,7 +49,8 @@ extension PanelView {
       at: start, size: extent, rounding: 8, fill: UI.isItemHovered ? theme.hover : theme.field)
     UI.tooltip(entry.trouble ?? Words.playIt)
     picture(
-      app.thumbnails.entry(entry.path, isNight: app.isNight), entry.path, at: start + Vec2(6, 6),
+      app.library.thumbnails.entry(entry.path, isNight: app.workspace.isNight), entry.path,
+      at: start + Vec2(6, 6),
       size: Vec2(Self.replayPicture.x, Self.replayPicture.y), entry.trouble != nil)
     let left = Self.replayPicture.x + 14
     let room = width - left - 8

@@ -139,7 +139,7 @@ extension PanelView {
   private func winch(_ rope: LevelRope) {
     let isTied = !(rope.from.isFree && rope.to.isFree)
     let size = Vec2(0.5 * (Self.width - 32 - 8), 32)
-    let isEnabled = isTied && !app.isPausedSoon
+    let isEnabled = isTied && !app.client.isPausedSoon
     let reason =
       isTied ? Words.pausedWinch : Words.looseWinch
     var speed: Float = 0

@@ -67,7 +67,7 @@ extension PanelView {
         "##row", isSelected: isChosen, size: Vec2(width - buttons, Self.rowHeight))
       {
       case .none: break
-      case .clicked: app.chooseListed(key, adds: app.modifiers.contains(.shift))
+      case .clicked: app.chooseListed(key, adds: app.workbench.modifiers.contains(.shift))
       case .doubleClicked: app.show(key)
       }
       UI.tooltip(Words.sceneRow, after: 1)

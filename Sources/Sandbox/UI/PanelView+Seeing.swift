@@ -24,9 +24,9 @@ extension PanelView {
         }
       }
       UI.space(1, 4)
-      var showsHulls = app.showsHulls
+      var showsHulls = app.workspace.showsHulls
       row(Words.collides, Words.key("H"), &showsHulls) { app.perform(.toggleHulls) }
-      var showsTension = app.showsTension
+      var showsTension = app.workspace.showsTension
       row(Words.ropeLoads, Words.key("V"), &showsTension) { app.perform(.toggleTension) }
       UI.space(1, 4)
       UI.wrappedText(Words.altExplains, size: .small, color: UI.theme.secondaryText)
@@ -54,7 +54,7 @@ extension PanelView {
     style.ignoresPointer = true
     let extent = Vec2(ArrowScale.reach + 110, Float(rows.count) * 18 + 32)
     var corner = size - Vec2(12 + sideRoom, messagesBottom)
-    if app.showsTension {
+    if app.workspace.showsTension {
       // Beside each other where there is room, else one over the other.
       if corner.x - TensionLegend.size.x - 8 - extent.x >= columnEnd {
         corner.x -= TensionLegend.size.x + 8

@@ -34,7 +34,7 @@ extension PanelView {
     guard let path = app.tool.kind.dial, let words = app.settingWords else {
       return
     }
-    let dial = app.toolSettings[keyPath: path]
+    let dial = app.workbench.toolSettings[keyPath: path]
     let least = dial.index == 0
     let most = dial.index == dial.steps.count - 1
     if UI.iconButton(

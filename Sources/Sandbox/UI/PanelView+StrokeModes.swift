@@ -90,7 +90,7 @@ extension App {
     StrokeMode.allCases.filter(allowedTools.allows).map { mode in
       PanelButton(
         icon: .pencil, name: mode.name, detail: mode.summary, shortcut: "M",
-        action: .draw(as: mode), isActive: strokeMode == mode)
+        action: .draw(as: mode), isActive: workbench.strokeMode == mode)
     }
   }
 }

@@ -332,7 +332,7 @@ private struct TrackChart {
   ) {
     let panel = app.panels.timelines
     let time = panel.start + Double(pointer / max(wide, 1)) * panel.span
-    let isFree = app.modifiers.contains(.alt)
+    let isFree = app.workbench.modifiers.contains(.alt)
     if isHovered, UI.isDoubleClicked, near() == nil, pointer > 0 {
       app.panels.timelines.hand = nil
       return app.addKey(id, channel, at: time, isFree: isFree)

@@ -96,7 +96,7 @@ extension PanelView {
     if isFirst { app.inspector.held = .init(field: "gravity", start: 0, value: 0, isMoved: false) }
     let point = UI.pointer - middle
     let goal = Self.gravity(
-      (1 / scale) * Vec2(point.x, -point.y), isStepped: app.modifiers.contains(.shift))
+      (1 / scale) * Vec2(point.x, -point.y), isStepped: app.workbench.modifiers.contains(.shift))
     guard goal != gravity, !isFirst || point.length > 4 else { return }
     let continues = app.inspector.held?.isMoved ?? false
     app.inspector.held?.isMoved = true

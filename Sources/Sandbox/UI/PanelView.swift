@@ -24,7 +24,7 @@ struct PanelView {
     app.inspector.entered = nil
     app.inspector.beginFrame()
     // Nobody looks for what they have not seen yet: nothing fades before the first edit.
-    let isBusy = !app.isPausedSoon && app.document.revision > 0
+    let isBusy = !app.client.isPausedSoon && app.document.revision > 0
     app.panels.fade(
       pointerIsNear: UI.pointer.y < 110 && UI.pointer.y > -1, isRunning: isBusy,
       seconds: UI.frameSeconds)
@@ -66,9 +66,9 @@ struct PanelView {
     if app.panels.conflict != nil { conflict(size) }
     if app.panels.quit != nil { quitQuestion(size) }
     if app.panels.damage != nil { damage(size) }
-    app.isOverParts = false
+    app.workspace.isOverParts = false
     if app.panels.parts != nil { parts(size) }
-    if app.showsTension, hasLegendRoom {
+    if app.workspace.showsTension, hasLegendRoom {
       TensionLegend(scale: app.tensionScale).show(
         at: size - Vec2(Self.edge + sideRoom, messagesBottom))
     }
@@ -220,7 +220,7 @@ struct PanelView {
   private func words() {
     let pixels = UI.scale
     func place(_ point: Vec2) -> Vec2 {
-      let (x, y) = app.camera.screen(point)
+      let (x, y) = app.viewport.camera.screen(point)
       return Vec2(x / pixels, y / pixels)
     }
     for label in labels {
@@ -258,7 +258,8 @@ struct PanelView {
     // The bar of the past reaches under messages where the window is not very wide.
     let bars = showsTimeLine && size.x < 1600 ? Self.hintRoom + 4 + barsRoom + plotsRoom : 0
     var bottom =
-      size.y - max(messagesBottom, bars) - (app.showsTension ? TensionLegend.size.y + Self.gap : 0)
+      size.y - max(messagesBottom, bars)
+      - (app.workspace.showsTension ? TensionLegend.size.y + Self.gap : 0)
     // Where they have no room beside a panel at the right edge they lie over it, for the moment they are there.
     let free = size.x - Self.edge - columnEnd
     let right = free - rightRoom < 220 ? 0 : rightRoom

@@ -196,7 +196,7 @@ struct PanelButton: Sendable, Hashable {
 extension App {
   /// Every tool that the level allows.
   var toolButtons: [PanelButton] {
-    toolbox.tools.filter(allowedTools.allows).map { button(.choose($0)) }
+    workspace.toolbox.tools.filter(allowedTools.allows).map { button(.choose($0)) }
   }
 
   /// The bar at the top: time and undo.
@@ -204,7 +204,7 @@ extension App {
     var restart = button(.restart)
     restart.endsGroup = true
     var slower = button(.slower)
-    (slower.name, slower.isActive) = (Words.speedNow(speedText), speedSoon != 1)
+    (slower.name, slower.isActive) = (Words.speedNow(speedText), client.speedSoon != 1)
     return [button(.togglePause), button(.singleStep), slower, restart]
       + [.undo, .redo].map(button)
   }
@@ -219,16 +219,16 @@ extension App {
 
   /// 2, 1, 1/2 ...
   var speedText: String {
-    speedSoon >= 1
-      ? "\(Int(saturating: speedSoon.rounded()))"
-      : "1/\(Int(saturating: (1 / speedSoon).rounded()))"
+    client.speedSoon >= 1
+      ? "\(Int(saturating: client.speedSoon.rounded()))"
+      : "1/\(Int(saturating: (1 / client.speedSoon).rounded()))"
   }
 
   /// The line at the bottom left.
   var hint: String {
     if placing != nil { return Words.placingHint }
     let tools = allowedTools
-    let isFirstTool = tool.kind == (toolbox.tools.first(where: tools.allows) ?? tool.kind)
+    let isFirstTool = tool.kind == (workspace.toolbox.tools.first(where: tools.allows) ?? tool.kind)
     if !document.history.canUndo, isFirstTool {
       // A level that was opened says what it is about.
       let about = document.level.about
@@ -242,17 +242,17 @@ extension App {
       let what = chosen.count == 1 ? chosen[0].id : Words.things(chosen.count)
       return Words.chosenHint(what)
     }
-    if tool.kind == .wheel, !wheelsAreDriven { return Words.freeWheelHint }
-    return tool.kind == .draw ? strokeMode.hint : tool.kind.hint
+    if tool.kind == .wheel, !workbench.wheelsAreDriven { return Words.freeWheelHint }
+    return tool.kind == .draw ? workbench.strokeMode.hint : tool.kind.hint
   }
 
   /// What else could be done now, after the hint.
   var secondHint: String {
     if isWatching { return Words.watching }
-    if isInPast, isPausedSoon {
+    if isInPast, client.isPausedSoon {
       return Words.pastHint
     }
-    if isPausedSoon {
+    if client.isPausedSoon {
       return status.keys.contains("space") ? Words.pausedSpaceTaken : Words.pausedHint
     }
     let tools = allowedTools
@@ -264,7 +264,7 @@ extension App {
     } else if tools.allows(.draw) {
       // The first stroke needs no choices.
       if document.history.canUndo {
-        if nextStrokeMode != strokeMode, isFree("m") {
+        if nextStrokeMode != workbench.strokeMode, isFree("m") {
           words.append(Words.modeKeyHint(nextStrokeMode))
         }
         words.append(Words.tidyHint)

@@ -102,6 +102,6 @@ struct ScriptLimitTests {
     for timed in try InputScript.parse("0 key \(key)", named: "s.txt") {
       hand.app.handle(timed.event)
     }
-    #expect(hand.app.modifiers.isEmpty)
+    #expect(hand.app.workbench.modifiers.isEmpty)
   }
 }

@@ -93,7 +93,7 @@ import Testing
     let driver = try AppDriver(level)
     _ = driver.app.takeNoises()
     for _ in 0..<3 { driver.app.perform(.slower) }
-    #expect(driver.app.speedSoon == 0.125)
+    #expect(driver.app.client.speedSoon == 0.125)
     #expect(heard(driver, seconds: 8).count == 1)
   }
 

@@ -113,15 +113,15 @@ struct LevelTrial {
       .init(
         level: file.path, mode: .stepped, stateFolder: folder.appendingPathComponent("state"),
         nameSeed: seed, size: (640, 480)))
-    app.clipboard = Clipboard.local
+    app.workbench.clipboard = Clipboard.local
     for _ in 0..<6 { app.advance(by: 1.0 / 60) }
     stage("draw the window")
     var studio = try SceneStudio(width: 640, height: 480, supersampling: 1)
-    _ = try studio.render(app.picture(), camera: app.camera, theme: .paper)
+    _ = try studio.render(app.picture(), camera: app.viewport.camera, theme: .paper)
     stage("use the window")
     var hand = MonkeyHand(seed: seed, files: [file.path])
     hand.play(app, events: 40, mostBodies: 80)
-    _ = try studio.render(app.picture(), camera: app.camera, theme: .night)
+    _ = try studio.render(app.picture(), camera: app.viewport.camera, theme: .night)
     stage("close")
     app.close()
   }
