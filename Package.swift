@@ -30,9 +30,13 @@ let program: [Target] = [
       .linkedLibrary("imgui"), .linkedLibrary("stb"), .linkedLibrary("m"),
     ]),
 
+  .systemLibrary(name: "CZ", providers: [.apt(["zlib1g-dev", "libpng-dev"])]),
+  .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
+
   .target(name: "Presentation", dependencies: ["Physics", "Levels"], swiftSettings: strict),
   .target(
-    name: "Platform", dependencies: ["Physics", "Levels", "Presentation", "CSDL2", "CImGui"],
+    name: "Platform",
+    dependencies: ["Physics", "Levels", "Presentation", "CSDL2", "CImGui", "CZ", "CPNG"],
     swiftSettings: strict),
   .target(
     name: "Rendering", dependencies: ["Physics", "Levels", "Presentation", "Platform"],

@@ -36,10 +36,7 @@ found=$(code '\bWorld[A-Z]?\w*\b|import Foundation' Sources/LevelFormat)
 found=$(code 'import Foundation' Sources/Gameplay)
 [ -z "$found" ] || fail "Gameplay runs where there is no Foundation" "$found"
 
-found=$(code 'import (Platform|Rendering|Sandbox)$' Sources/{Presentation,Editing})
-[ -z "$found" ] || fail "Presentation and Editing know no window" "$found"
-
-found=$(code 'import (CSDL2|CImGui)' Sources Tests | grep -v '^Sources/Platform/' || true)
+found=$(code 'import (CSDL2|CImGui|CZ|CPNG)' Sources Tests | grep -v '^Sources/Platform/' || true)
 [ -z "$found" ] || fail "only Platform imports the C modules" "$found"
 
 found=$(code '\b(World|WorldState|WorldPose|WorldEvents|Body(ID|Record|Sim|State|Definition|Kind))\b' \

@@ -35,7 +35,7 @@ require_packages() {
 }
 
 # What the program needs to build and to run.
-play_packages=(libsdl2-dev libsdl2-image-dev libimgui-dev libxml2 fonts-inter fonts-dejavu-core
-  fonts-font-awesome)
+play_packages=(libsdl2-dev libsdl2-image-dev libpng-dev zlib1g-dev libimgui-dev libxml2 fonts-inter
+  fonts-dejavu-core fonts-font-awesome)
 # What the tests need besides.
 test_packages=(xvfb xauth xdotool x11-utils imagemagick python3 parallel codespell)

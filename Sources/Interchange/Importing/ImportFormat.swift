@@ -28,24 +28,19 @@ public enum ImportFormat: String, Hashable, Sendable, CaseIterable {
   public var title: String { importer.title }
 
   /// The format that a file's name says, or, where that says nothing, its first bytes.
+  ///
+  /// - Parameter data: The file, decompressed where it was compressed.
   public init?(file: String, data: Data) {
     let end = URL(fileURLWithPath: file).pathExtension.lowercased()
     let named = Self.allCases.first { $0.extensions.contains(end) }
     // Zeros are those of UTF-16; a byte order mark is no text.
     lazy var head = String(
-      decoding: Self.unpackedHead(data).drop { $0 >= 0xFE }.filter { $0 != 0 }, as: UTF8.self
+      decoding: data.prefix(4096).drop { $0 >= 0xFE }.filter { $0 != 0 }, as: UTF8.self
     ).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     guard let format = named ?? Self.allCases.first(where: { $0.importer.recognizes(head) }) else {
       return nil
     }
     self = format
-  }
-
-  /// The first bytes of a file, unpacked where it is a gzip file.
-  private static func unpackedHead(_ data: Data) -> [UInt8] {
-    guard data.starts(with: Inflate.gzipMark) else { return [UInt8](data.prefix(4096)) }
-    let unpacked = try? Inflate.gunzip([UInt8](data)[...], most: ImportLimits().bytes)
-    return [UInt8]((unpacked ?? []).prefix(4096))
   }
 }
 

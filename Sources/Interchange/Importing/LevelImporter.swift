@@ -36,13 +36,18 @@ public enum LevelImporter {
   /// The level in a file's bytes.
   ///
   /// - Parameters:
-  ///   - data: The file.
+  ///   - data: The file. One that is compressed (`.svgz`) has to be decompressed by the caller.
   ///   - file: What messages call it; its name is the level's where the file says none.
   ///   - format: Its format; `nil` goes by name and content.
   public static func level(
     from data: Data, file: String, as format: ImportFormat? = nil,
     options: ImportOptions = ImportOptions()
   ) throws(ImportError) -> ImportedLevel {
+    guard !data.starts(with: gzipMark) else {
+      throw ImportError(
+        file: file, line: 0, column: 0, expected: "a file that is not compressed",
+        found: "a gzip file")
+    }
     guard let format = format ?? ImportFormat(file: file, data: data) else {
       throw ImportError(
         file: file, line: 0, column: 0,
@@ -50,7 +55,7 @@ public enum LevelImporter {
     }
     let importer = format.importer
     let source = try ImportSource(
-      try unpacked(data, file, options.limits), file: file, limits: options.limits,
+      data, file: file, limits: options.limits,
       latin1: importer.mayBeLatin1, isXML: importer.isXML)
     var imported = try importer.level(source, options)
     if imported.level.name.isEmpty {
@@ -60,25 +65,8 @@ public enum LevelImporter {
     return imported
   }
 
-  /// The bytes of a file, unpacked where it is a gzip file (`.svgz`).
-  private static func unpacked(
-    _ data: Data, _ file: String, _ limits: ImportLimits
-  ) throws(ImportError) -> Data {
-    guard data.starts(with: Inflate.gzipMark) else { return data }
-    do throws(Inflate.Failure) {
-      return Data(try Inflate.gunzip([UInt8](data)[...], most: limits.bytes))
-    } catch {
-      let found =
-        switch error {
-        case .endsEarly: "a file that ends too soon"
-        case .damaged: "a damaged file"
-        case .tooLarge: "more"
-        }
-      throw ImportError(
-        file: file, line: 0, column: 0,
-        expected: "a gzip file that holds at most \(limits.bytes >> 20) MB", found: found)
-    }
-  }
+  /// The first bytes of a gzip file.
+  private static let gzipMark: [UInt8] = [0x1F, 0x8B]
 
   /// An imported level can be played: the importer reports what the engine refuses, at the line of
   /// the object that it is about where that is known.

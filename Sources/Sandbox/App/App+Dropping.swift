@@ -128,7 +128,7 @@ extension App {
         if let source {
           try AtomicFile.write(source, to: file.path)
         } else {
-          try image.savePNG(file.path, carrying: nil)
+          try image.savePNG(file.path, carrying: nil, of: .photo)
         }
         return nil
       } catch {

@@ -108,7 +108,7 @@ struct ImportCommand: ParsableCommand {
         throw CommandFailure("\(output): is the imported file itself. Name another output file.")
       }
       if isStrokes { return try importStrokes() }
-      let data = try read()
+      let data = try GzipFile.content(of: try read(), named: shownName)
       var options = ImportOptions()
       options.solid = solid
       options.scale = scale

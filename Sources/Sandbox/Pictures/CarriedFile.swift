@@ -1,6 +1,7 @@
 import Foundation
 import Levels
 import Physics
+import Platform
 import Presentation
 import Rendering
 
@@ -29,7 +30,7 @@ struct CarriedFile: Hashable, Sendable {
     self.init(path: path, bytes: Array(chunk.data[(end + 1)...]))
   }
 
-  var chunk: [UInt8] { PNGChunks.chunk(Self.type, Array(path.utf8) + [0] + bytes) }
+  var chunk: PNGChunk { PNGChunk(Self.type, Array(path.utf8) + [0] + bytes) }
 }
 
 extension CarriedFile {

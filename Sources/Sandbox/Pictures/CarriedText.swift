@@ -114,8 +114,8 @@ extension CarriedText {
   private init(_ fields: Fields) throws(CarriedTextError) {
     let bytes: [UInt8]
     if fields.isPacked {
-      do throws(Inflate.Failure) {
-        bytes = try Inflate.unpack(fields.text, most: Self.mostBytes)
+      do throws(Zlib.Failure) {
+        bytes = try Zlib.decompressed(fields.text, atMost: Self.mostBytes)
       } catch {
         throw error == .tooLarge ? .tooLarge : .damaged
       }
@@ -156,32 +156,16 @@ extension CarriedText {
 // MARK: - Writing
 
 extension CarriedText {
-  /// The bytes of a PNG file with this in it, instead of what it carried before. What is no PNG stays as it is.
-  func put(into png: [UInt8]) throws(CarriedTextError) -> [UInt8] {
-    guard PNGChunks.isPNG(png) else { return png }
-    var result = Array(png.prefix(PNGChunks.signature.count))
-    var chunks = PNGChunks(png)
-    var isIn = false
-    while let chunk = try chunks.next() {
-      let isOld =
-        chunk.type == CarriedFile.type
-        || chunk.type == PNGChunks.text
-          && Fields(chunk.data)?.keyword == Array(Self.keyword.utf8)
-      if !isOld { result += chunk.whole }
-      // Early, so that it is found without the pixels.
-      if !isIn { result += files.reduce(into: self.chunk) { $0 += $1.chunk } }
-      isIn = true
-    }
-    return result
-  }
+  /// What a PNG file carries it with. In front of the pixels, so that it is found without them.
+  var chunks: [PNGChunk] { [chunk] + files.map(\.chunk) }
 
-  private var chunk: [UInt8] {
+  private var chunk: PNGChunk {
     let bytes = Array(text.utf8)
     let isPacked = bytes.count > Self.leastPacked
     var data = Array(Self.keyword.utf8) + [0, isPacked ? 1 : 0, 0]
     data += [0]
     data += Array(kind.rawValue.utf8) + [0]
-    data += isPacked ? Deflate.pack(bytes) : bytes
-    return PNGChunks.chunk(PNGChunks.text, data)
+    data += isPacked ? Zlib.compressed(bytes) : bytes
+    return PNGChunk(PNGChunks.text, data)
   }
 }

@@ -1,8 +1,12 @@
 import Foundation
 import Levels
 import Physics
+import Platform
 
 /// Goes through the chunks of a PNG file: their names and bytes, nothing of what is in them.
+///
+/// libpng would unpack the pixels to find a chunk behind them, and refuse a file for a picture that is
+/// damaged or cut short. A text in front of the damage is found here.
 struct PNGChunks {
   struct Chunk {
     var type: [UInt8]
@@ -13,7 +17,7 @@ struct PNGChunks {
     /// Whether its sum is right.
     var isIntact: Bool {
       let sum = whole.suffix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-      return sum == CRC32.sum(of: whole.dropFirst(4).dropLast(4))
+      return sum == Zlib.crc32(of: whole.dropFirst(4).dropLast(4))
     }
   }
 
@@ -46,14 +50,6 @@ struct PNGChunks {
     place += 12 + length
     isOver = type == Self.end
     return Chunk(type: type, data: whole.dropFirst(8).dropLast(4), whole: whole)
-  }
-
-  /// A chunk as it stands in a file.
-  static func chunk(_ type: [UInt8], _ data: [UInt8]) -> [UInt8] {
-    func word(_ value: UInt32) -> [UInt8] {
-      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> UInt32($0)) }
-    }
-    return word(UInt32(data.count)) + type + data + word(CRC32.sum(of: type + data))
   }
 }
 

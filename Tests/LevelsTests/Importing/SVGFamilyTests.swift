@@ -210,17 +210,19 @@ import Testing
     #expect((error?.line ?? 0) > 0)
   }
 
-  /// `printf '<svg width="9cm"…' | gzip -n`, and the same cut short.
-  @Test func packedDrawingsAreRead() throws {
-    let packed = try #require(
-      Data(
-        base64Encoded: "H4sIAAAAAAACA7MpLktXKM9MKcmwVbJMzlVSyEjNTM8ogXDsbIpSk0tg0obI0iCOvp2NPl"
-          + "C7HQAmLr+TRAAAAA=="))
-    let level = try LevelImporter.level(from: packed, file: "f.svgz").level
-    #expect(level.bodies["rect"]?.shapes == [.box(width: 1, height: 1)])
-    #expect(throws: ImportError.self) {
-      try LevelImporter.level(from: packed.dropLast(6), file: "f.svgz")
+  /// The caller decompresses: see `inkfall import`.
+  @Test(arguments: ["f.svgz", "f", "scene.json"]) func compressedFilesAreRefused(name: String) {
+    let error = #expect(throws: ImportError.self) {
+      try LevelImporter.level(from: Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]), file: name)
     }
+    #expect(
+      error?.description == "\(name): expected a file that is not compressed, found a gzip file")
+  }
+
+  @Test func decompressedFilesMayKeepTheirName() throws {
+    let text = SquareDrawing.text("<rect width='1' height='1'/>")
+    let level = try LevelImporter.level(from: Data(text.utf8), file: "f.svgz").level
+    #expect(level.name == "f" && level.bodies.count == 1)
   }
 
   /// A path of more pieces than a body may have is several bodies that can be read again.

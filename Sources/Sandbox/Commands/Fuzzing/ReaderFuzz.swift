@@ -67,9 +67,9 @@ enum ReaderFuzz: String, CaseIterable {
   }
 
   private static func look(_ data: Data, _ format: ImportFormat) {
-    guard let imported = try? LevelImporter.level(from: data, file: "fuzz", as: format) else {
-      return
-    }
+    guard let content = try? GzipFile.content(of: data, named: "fuzz"),
+      let imported = try? LevelImporter.level(from: content, file: "fuzz", as: format)
+    else { return }
     do {
       _ = try LevelReader.read(imported.level.text, file: "imported")
     } catch {
