@@ -62,8 +62,10 @@ found=$(code 'Swift::' Sources | { grep -v '^Sources/Physics/Math/SaturatingInte
 [ -z "$found" ] || fail "only init(saturating:) uses the conversions that trap" "$found"
 
 found=$(code 'homeDirectory|NSHomeDirectory|expandingTilde|"(HOME|XDG_[A-Z]+_(HOME|DIR))"' Sources |
-  { grep -vE '^Sources/(Sandbox/Document/UserFolders|Platform/AudioOutput).swift:' || true; })
-[ -z "$found" ] || fail "folders of the user come from UserFolders alone" "$found"
+  { grep -v '^Sources/Platform/XDGFolders.swift:' || true; })
+found+=$(code '"INKFALL_(STATE|PICTURES|LEVELS)"' Sources |
+  { grep -vE '^Sources/Sandbox/Document/UserFolders.swift:|setenv\(' || true; })
+[ -z "$found" ] || fail "folders of the user come from XDGFolders and UserFolders alone" "$found"
 
 found=$(code '(Data|String)\(contentsOf|contents\(atPath|\bInputStream\b|FileHandle(\.standardInput|\(forReading)' Sources |
   grep -v '"/proc/self/' || true)

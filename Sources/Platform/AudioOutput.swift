@@ -62,9 +62,9 @@ package final class AudioOutput: Sendable {
       let names = ["SDL_AUDIODRIVER", "AUDIODEV", "PULSE_SERVER", "PIPEWIRE_REMOTE"]
       if names.contains(where: isSet) { return true }
       let files = FileManager.default
-      if let folder = environment["XDG_RUNTIME_DIR"],
+      if let folder = XDGFolders.current.runtime,
         ["pulse/native", "pipewire-0"].contains(where: {
-          files.fileExists(atPath: "\(folder)/\($0)")
+          files.fileExists(atPath: folder.appendingPathComponent($0).path)
         })
       {
         return true

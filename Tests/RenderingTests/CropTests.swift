@@ -290,25 +290,7 @@ struct CropTests {
     #expect(try pictures(hand) == ["test.png"])
   }
 
-  // MARK: - Where they go
-
-  @Test func thePicturesFolderIsThatOfThePerson() throws {
-    let home = try TestFolder.make()
-    let state = home.appendingPathComponent("state")
-    func url(_ environment: [String: String] = [:]) -> String {
-      PicturesFolder.url(environment, home: home, state: state).path
-    }
-    #expect(url() == state.appendingPathComponent("pictures").path)
-    try FileManager.default.createDirectory(
-      at: home.appendingPathComponent("Pictures"), withIntermediateDirectories: true)
-    #expect(url() == home.path + "/Pictures/Inkfall")
-    let config = home.appendingPathComponent(".config")
-    try FileManager.default.createDirectory(at: config, withIntermediateDirectories: true)
-    try "# a comment\nXDG_MUSIC_DIR=\"$HOME/Musik\"\nXDG_PICTURES_DIR=\"$HOME/Bilder\"\n".write(
-      to: config.appendingPathComponent("user-dirs.dirs"), atomically: true, encoding: .utf8)
-    #expect(url() == home.path + "/Bilder/Inkfall")
-    #expect(url(["XDG_PICTURES_DIR": "/srv/pictures"]) == "/srv/pictures/Inkfall")
-  }
+  // MARK: - Preferences
 
   @Test func preferencesOfOlderProgramsAreRead() throws {
     func read(_ text: String) throws -> Preferences.Pictures {

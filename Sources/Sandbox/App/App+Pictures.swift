@@ -16,7 +16,7 @@ extension App {
   /// Where pictures and films go.
   var picturesFolder: URL {
     options.pictures ?? options.stateFolder?.appendingPathComponent("pictures")
-      ?? FileManager.default.temporaryDirectory.appendingPathComponent("inkfall")
+      ?? UserFolders.temporary
   }
 
   /// What they are called: as the level.

@@ -15,9 +15,7 @@ struct LevelLibrary: Sendable, Hashable {
     let files = FileManager.default
     var candidates: [URL] = []
     // Who says where they are means these and no others.
-    if let path = getenv("INKFALL_LEVELS").map({ String(cString: $0) }), !path.isEmpty {
-      return [URL(fileURLWithPath: path, isDirectory: true)]
-    }
+    if let folder = UserFolders.current.levels { return [folder] }
     candidates.append(
       URL(fileURLWithPath: files.currentDirectoryPath).appendingPathComponent("levels"))
     // .build/x86_64-unknown-linux-gnu/release/inkfall lies four folders deep in the package.

@@ -1,128 +1,80 @@
 import Foundation
 import Levels
+import Platform
 
-/// Where the program keeps what belongs to its user: the one place that reads `HOME`, the XDG variables and
-/// `INKFALL_STATE`.
+/// Where the program keeps what belongs to its user: the only place that reads `INKFALL_STATE`,
+/// `INKFALL_PICTURES` and `INKFALL_LEVELS`.
 ///
-/// A folder is taken from the first of these that is set:
-/// 1. `INKFALL_STATE`, which keeps everything of a session together and may be relative;
-/// 2. the XDG variable of its kind, if it is absolute (the XDG specification has others ignored);
-/// 3. `HOME`, if it is absolute;
-/// 4. the user's entry in the password database.
+/// With `INKFALL_STATE` all of a session is together in that folder, which may be relative. Otherwise
+/// `XDGFolders` says where it goes.
 struct UserFolders: Sendable {
-  var environment: [String: String]
-  /// The home folder according to the password database.
-  var accountHome: URL
-  /// Folders are Application Support there, whatever XDG variables say.
-  var isMac = Self.runsOnMac
+  private let xdg: XDGFolders
+
+  init(
+    environment: [String: String], accountHome: URL, isMac: Bool = XDGFolders.runsOnMac
+  ) {
+    self.init(XDGFolders(environment: environment, accountHome: accountHome, isMac: isMac))
+  }
+
+  private init(_ xdg: XDGFolders) { self.xdg = xdg }
 
   /// Those of this process.
-  static var current: UserFolders {
-    UserFolders(
-      environment: ProcessInfo.processInfo.environment,
-      accountHome: FileManager.default.homeDirectoryForCurrentUser)
-  }
+  static var current: UserFolders { UserFolders(.current) }
 
-  private static var runsOnMac: Bool {
-    #if os(macOS)
-      true
-    #else
-      false
-    #endif
-  }
+  var environment: [String: String] { xdg.environment }
 
   /// `$HOME`, else the home folder of the account.
-  var home: URL { absolute("HOME") ?? accountHome }
+  var home: URL { xdg.home }
 
   /// Logs of unsaved work, progress and replays.
-  var state: URL { own ?? base("XDG_STATE_HOME", ".local/state").appendingPathComponent(name) }
+  var state: URL { own ?? xdg.state.appendingPathComponent(name) }
 
   /// Parts: they are made, not remembered.
   var parts: URL {
-    (own ?? base("XDG_DATA_HOME", ".local/share").appendingPathComponent(name))
-      .appendingPathComponent("parts")
+    (own ?? xdg.data.appendingPathComponent(name)).appendingPathComponent("parts")
   }
 
   /// Preferences.
   var config: URL { own ?? config(of: name) }
 
   /// The folder of some program's settings.
-  func config(of program: String) -> URL {
-    base("XDG_CONFIG_HOME", ".config").appendingPathComponent(program)
-  }
+  func config(of program: String) -> URL { xdg.config.appendingPathComponent(program) }
 
   /// Screenshots and videos: see `PicturesFolder`.
   ///
-  /// - Returns: `$INKFALL_PICTURES`; else a folder of our own in `$XDG_PICTURES_DIR`, in what `user-dirs.dirs`
-  ///   names, or in `Pictures` of the home folder if that exists; else `pictures` in the state folder.
-  var pictures: URL { pictures(orIn: state) }
+  /// - Returns: `$INKFALL_PICTURES` if that is absolute; else a folder of our own in the user's folder
+  ///   for pictures; else `pictures` in the state folder.
+  var pictures: URL {
+    xdg.absolute("INKFALL_PICTURES") ?? xdg.pictures?.appendingPathComponent("Inkfall")
+      ?? state.appendingPathComponent("pictures")
+  }
 
-  func pictures(orIn state: URL) -> URL {
-    if let folder = absolute("INKFALL_PICTURES") { return folder }
-    let usual = home.appendingPathComponent("Pictures")
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: usual.path, isDirectory: &isFolder)
-    let base =
-      absolute("XDG_PICTURES_DIR") ?? picturesOfDesktop
-      ?? (exists && isFolder.boolValue ? usual : nil)
-    return base?.appendingPathComponent("Inkfall") ?? state.appendingPathComponent("pictures")
+  /// The levels of the program: `$INKFALL_LEVELS`, which may be relative; `nil` if it is not set.
+  var levels: URL? { folder("INKFALL_LEVELS") }
+
+  /// For what has to be in some file where there is no state folder.
+  static var temporary: URL {
+    FileManager.default.temporaryDirectory.appendingPathComponent("inkfall")
   }
 
   // MARK: - Paths as people write them
 
   /// A path that was typed: `~` and `~/…` are below `home`, `~name/…` is below another account's.
-  func expanded(_ path: String) -> String {
-    if path == "~" { return home.path }
-    if path.hasPrefix("~/") {
-      let rest = path.dropFirst(2).drop { $0 == "/" }
-      return rest.isEmpty ? home.path : home.appendingPathComponent(String(rest)).path
-    }
-    return (path as NSString).expandingTildeInPath
-  }
+  func expanded(_ path: String) -> String { xdg.expanded(path) }
 
   /// A path as it is shown: below `home` it begins with `~`.
-  func shortened(_ path: String) -> String {
-    let home = home.path
-    guard home.count > 1 else { return path }
-    if path == home { return "~" }
-    return path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
-  }
+  func shortened(_ path: String) -> String { xdg.shortened(path) }
 
   // MARK: - Details
 
-  private var name: String { isMac ? "Inkfall" : "inkfall" }
+  private var name: String { xdg.isMac ? "Inkfall" : "inkfall" }
 
   /// Where all of one session is kept together, if that is asked for.
-  private var own: URL? {
-    guard let path = environment["INKFALL_STATE"], !path.isEmpty else { return nil }
+  private var own: URL? { folder("INKFALL_STATE") }
+
+  private func folder(_ variable: String) -> URL? {
+    guard let path = xdg.environment[variable], !path.isEmpty else { return nil }
     return URL(fileURLWithPath: path, isDirectory: true)
-  }
-
-  private func base(_ variable: String, _ usual: String) -> URL {
-    if isMac { return home.appendingPathComponent("Library/Application Support") }
-    return absolute(variable) ?? home.appendingPathComponent(usual)
-  }
-
-  private func absolute(_ variable: String) -> URL? {
-    guard let path = environment[variable], path.hasPrefix("/") else { return nil }
-    return URL(fileURLWithPath: path, isDirectory: true)
-  }
-
-  /// The folder that `xdg-user-dirs` has in its file: `XDG_PICTURES_DIR="$HOME/Bilder"`. The home folder itself
-  /// means that there is none.
-  private var picturesOfDesktop: URL? {
-    let file = config(of: "user-dirs.dirs")
-    guard let text = Self.text(ofSettings: file) else { return nil }
-    for line in text.split(whereSeparator: \.isNewline) {
-      let parts = line.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == "XDG_PICTURES_DIR"
-      else { continue }
-      let value = parts[1].trimmingCharacters(in: CharacterSet(charactersIn: "\" \t"))
-      let below = value.hasPrefix("$HOME/") ? String(value.dropFirst(6)).drop { $0 == "/" } : ""
-      if !below.isEmpty { return home.appendingPathComponent(String(below)) }
-      if value.hasPrefix("/"), value != home.path { return URL(fileURLWithPath: value) }
-    }
-    return nil
   }
 }
 

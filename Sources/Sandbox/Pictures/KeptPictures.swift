@@ -9,7 +9,7 @@ enum KeptPictures {
   static let age: TimeInterval = 90 * 86_400
 
   static func folder(_ state: URL?) -> URL {
-    (state ?? FileManager.default.temporaryDirectory.appendingPathComponent("inkfall"))
+    (state ?? UserFolders.temporary)
       .appendingPathComponent("unsaved")
   }
 

@@ -4,10 +4,6 @@ import Foundation
 enum PicturesFolder {
   static var url: URL { UserFolders.current.pictures }
 
-  static func url(_ environment: [String: String], home: URL, state: URL) -> URL {
-    UserFolders(environment: environment, accountHome: home).pictures(orIn: state)
-  }
-
   /// A path in a folder for something new: its name, or with a number behind it that is free.
   static func free(_ name: String, _ ending: String, in folder: URL) -> URL {
     let plain = folder.appendingPathComponent("\(name).\(ending)")
