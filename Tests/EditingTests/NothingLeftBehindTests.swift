@@ -141,7 +141,7 @@ struct NothingLeftBehindTests {
       "message about the document",
       put: { $0.toasts.show(.warning, "of the other", now: $0.now, seconds: 60) },
       isThere: { $0.toasts.all.contains { $0.text == "of the other" } }),
-    State("nudge", put: { $0.nudged = (1, $0.now) }, isThere: { $0.nudged != nil }),
+    State("nudge", put: { $0.nudged = (Edit.ID(1), $0.now) }, isThere: { $0.nudged != nil }),
     State(
       "offer to undo",
       put: {

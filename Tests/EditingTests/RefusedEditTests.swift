@@ -214,6 +214,38 @@ struct RefusedEditTests {
     #expect(hand.app.document.level.bodies["y"] == nil)
   }
 
+  @Test func anUndoToALevelThatCannotBeBuiltIsMadeInTheRunThatGoesOn() throws {
+    let hand = try AppDriver(Self.room)
+    let whole = WholeLevel(hand.app.document.level)
+    // Its joint stays, and holds nothing.
+    make("body", [.remove(ObjectKey(.body, "a"))], hand)
+    hand.app.advance(by: 0)
+    let alone = hand.app.document.level
+    #expect(!LevelBuilder.refusals(of: alone).isEmpty)
+    make("whole", [.become(whole, start: whole)], hand)
+    hand.app.advance(by: 0)
+    hand.run(0.5)
+    expectInStep(hand)
+    let step = hand.app.shown.current.step
+    hand.app.undo()
+    for _ in 0..<3 { hand.app.advance(by: 0) }
+    #expect(hand.app.document.level == alone)
+    #expect(Set(hand.app.shown.names.bodyIDs.keys) == ["floor", "b"])
+    #expect(hand.app.shown.current.step == step)
+    try expectRecoverable(hand)
+    // The steps of before belong to the level of then.
+    hand.app.seek(step: step - 5)
+    for _ in 0..<2 { hand.app.advance(by: 0) }
+    #expect(hand.app.document.level == whole.level)
+    hand.app.seek(step: step)
+    for _ in 0..<2 { hand.app.advance(by: 0) }
+    #expect(hand.app.document.level == alone)
+    hand.app.redo()
+    for _ in 0..<3 { hand.app.advance(by: 0) }
+    #expect(hand.app.document.level == whole.level)
+    expectInStep(hand)
+  }
+
   @Test func aRestartBetweenDoesNotKeepIt() throws {
     let hand = try AppDriver(Self.room)
     make("refused", [try box("x", hand), try impossible("no", hand)], hand)

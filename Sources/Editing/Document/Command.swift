@@ -39,7 +39,10 @@ package struct Edit: Hashable, Sendable, Codable {
   package var label: String
   package var changes: [Change]
   /// Undone together with the edit before it: the same gesture.
-  package var joinsPrevious = false
+  var joinsPrevious = false
+  /// The first edit of its gesture, if that is another one; `nil` in logs and replays of before there
+  /// was this. Where that edit was refused or undone, this one does not join what was made before.
+  var gesture: ID?
   /// How what runs gets there, if not by laying anew what changes.
   package var cut: Cut?
   package var winding: Winding?
@@ -61,6 +64,9 @@ package struct Edit: Hashable, Sendable, Codable {
     self.id = id
   }
 
+  /// The first edit of its gesture, even if that was refused.
+  var beginning: ID? { gesture ?? id }
+
   /// Tells the edits of one document apart: they are numbered as they are made, so that a log or a
   /// replay that is read again gives each the same number.
   package struct ID: Hashable, Sendable, Codable {
@@ -78,10 +84,13 @@ package struct Edit: Hashable, Sendable, Codable {
     }
   }
 
-  /// Whether it does the same as another edit, whichever edit of the document that is.
-  package func doesTheSame(as other: Edit) -> Bool {
+  /// Whether it is another edit, or what takes that back, with the same changes. Edits of before they
+  /// had numbers are told apart by their changes alone.
+  func isSame(as other: Edit) -> Bool {
+    guard id == nil || other.id == nil || id == other.id else { return false }
     var (own, other) = (self, other)
     (own.id, other.id) = (nil, nil)
+    (own.gesture, other.gesture) = (nil, nil)
     return own == other
   }
 

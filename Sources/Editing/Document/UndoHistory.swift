@@ -33,7 +33,7 @@ package struct UndoHistory: Sendable, Hashable {
   /// About how much memory it takes (bytes).
   package private(set) var bytes = 0
   /// Whether all of the newest gesture was dropped: what still joins it must not join the gesture
-  /// before it.
+  /// before it. For edits that do not say which gesture they belong to.
   private var isNewestDropped = false
 
   package var canUndo: Bool { !done.isEmpty }
@@ -41,6 +41,9 @@ package struct UndoHistory: Sendable, Hashable {
   /// What the next undo takes back, in words.
   package var undoLabel: String? { done.last?.first?.edit.label }
   package var redoLabel: String? { undone.last?.first?.edit.label }
+
+  /// The gesture that the next undo takes back, by its first edit, even if that was refused.
+  var newestGesture: Edit.ID? { done.last?.last?.edit.beginning }
 
   /// The newest edit that put another level in the place of all there was and is not undone.
   package var newestWhole: Edit.ID? {
@@ -55,7 +58,9 @@ package struct UndoHistory: Sendable, Hashable {
     bytes -= undone.reduce(0) { $0 + Self.bytes($1) }
     undone = []
     bytes += entry.bytes
-    if entry.edit.joinsPrevious, !done.isEmpty, !isNewestDropped {
+    let isJoined =
+      entry.edit.gesture.map { $0 == newestGesture } ?? (!done.isEmpty && !isNewestDropped)
+    if entry.edit.joinsPrevious, isJoined {
       done[done.count - 1].append(entry)
     } else {
       done.append([entry])

@@ -128,12 +128,14 @@ extension App {
       of: SelectTool.carried(chosen, context), by: LevelSimilarity(offset: step * way))
     guard !commands.contains(where: { refusal(of: $0) != nil }) else { return }
     let joins = nudged.map {
-      $0.revision == document.revision && now - $0.at < Self.nudgePause
+      $0.gesture == document.history.newestGesture && $0.gesture == session.gesture
+        && now - $0.at < Self.nudgePause
     }
+    var made: Edit?
     for (index, command) in commands.enumerated() {
-      perform(command.joined(toPrevious: index > 0 || joins ?? false))
+      made = perform(command.joined(toPrevious: index > 0 || joins ?? false)) ?? made
     }
-    nudged = (document.revision, now)
+    nudged = made?.beginning.map { ($0, now) }
   }
 
   /// Rotates, scales or mirrors the selection about its center: one edit.

@@ -94,8 +94,8 @@ extension App {
       }
       let isNew = content != file.content || !file.isBased(document.history)
       let level = WholeLevel(expansion.level)
-      perform(.edit(Edit(label: label, changes: [.become(level, start: level)])))
-      if isNew { noteTaken(content) }
+      let edit = perform(.edit(Edit(label: label, changes: [.become(level, start: level)])))
+      if isNew, let id = edit?.id { file.takeUp(content, by: id) }
       autosave?.append(.saved(path: path))
       toasts.show(.success, told(fileName), actions: [.undo], now: now, seconds: 6)
     } catch {
@@ -130,8 +130,10 @@ extension App {
       accept(theirs, path)
       file.uses = DocumentFile.Uses(expansion: merged, file: path)
       let change = Edit.Change.become(WholeLevel(merged.level), start: WholeLevel(theirs.level))
-      perform(.edit(Edit(label: Words.mergeEdit, changes: [change])))
-      noteTaken(found)
+      // The document is based on what the file holds until this edit is undone.
+      if let id = perform(.edit(Edit(label: Words.mergeEdit, changes: [change])))?.id {
+        file.takeUp(found, by: id)
+      }
       toasts.show(
         .success, Words.isMerged(fileName), actions: [.undo], now: now, seconds: 8)
     } catch {
@@ -146,15 +148,6 @@ extension App {
     toasts.remove(offering: [.reload, .merge, .saveAgain, .takeTheirs])
     toasts.removeErrors()
     panels.damage = nil
-  }
-
-  /// The newest edit has taken up what the file holds: the document is based on that until the edit
-  /// is undone.
-  private func noteTaken(_ content: FileContent) {
-    guard let edit = document.history.done.last?.last?.edit, edit.isWhole, let id = edit.id else {
-      return
-    }
-    file.takeUp(content, by: id)
   }
 
   // MARK: - Another level in the place of this
@@ -174,6 +167,8 @@ extension App {
     if let id = edit?.id {
       client.pendingEdits[session.run.load] = PendingEdit(
         id: id, document: document.identity, past: before)
+    } else {
+      pendingReloads[session.load] = before
     }
     tellMissingPictures()
   }

@@ -37,6 +37,8 @@ extension App {
   private func takeBack(_ refused: Publication.Refusal, isLoad: Bool) {
     guard let pending = client.pendingEdits.removeValue(forKey: refused.sequence) else {
       toasts.show(.error, refused.reason, now: now)
+      let before = pendingReloads.removeValue(forKey: refused.sequence)
+      if isLoad, let before { goOn(after: before) }
       return
     }
     guard pending.document === document.identity else {
@@ -66,6 +68,14 @@ extension App {
     }
     // Edits that depended on it, or their undo, may have come to the run without it.
     send(.agree(document.level))
+  }
+
+  /// Undo or redo has led to a level that cannot be built: the run of before goes on, and becomes that
+  /// of the document as far as it can.
+  private func goOn(after before: DocumentPast) {
+    past = before
+    send(.agree(document.level))
+    noteDocument(sequence: lastOrder)
   }
 
   /// The edit belongs to a drawing that another has taken the place of.

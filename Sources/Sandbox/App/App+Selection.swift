@@ -66,10 +66,8 @@ extension App {
   }
 
   private func endWinding(of name: String) {
-    guard let length = hangingRope?.windingLength,
-      let command = toolContext().maker.wind(name, to: length)
-    else { return perform(.wind(rope: name, speed: 0)) }
-    perform(command)
+    let wound = hangingRope.flatMap { toolContext().maker.wind(name, to: $0.windingLength) }
+    perform(wound ?? .wind(rope: name, speed: 0))
   }
 
   /// Follows what the panel reads; call once a frame.

@@ -65,7 +65,32 @@ final class App {
   var noises: [Sound] = []
   /// How somebody is getting on with the levels.
   var playing = Playing()
-  var keyRecording = KeyRecording()
+
+  /// What the player does for its rules, where that is to be written.
+  var recorder = KeyRecorder()
+  /// Whether a play of this session has been written.
+  var hasRecorded = false
+
+  // MARK: Orders under way
+  /// Edits the world has not confirmed, by the sequence of their order, of parked documents too.
+  var pendingEdits: [Int: PendingEdit] = [:]
+  /// What could be gone back to before undo or redo put another level in the place of all, by the
+  /// sequence of the order that loads it.
+  var pendingReloads: [Int: DocumentPast] = [:]
+  /// Where the present moment is to be saved when it comes, by the sequence of its order.
+  var pendingMoments: [Int: PendingMoment] = [:]
+  /// Where the run is to be saved as a replay when it comes, by the sequence of its order.
+  var pendingReplays: [Int: PendingReplay] = [:]
+  /// Pictures that are taken when the run that they carry has come, by the sequence of its order.
+  var pendingShots: [Int: (CarriedText?) -> Void] = [:]
+  /// How many have been written.
+  var replaysSaved = 0
+  /// The newest order that was sent.
+  var lastOrder = 0
+  /// What the clock will be once every order has arrived: buttons show this, so that they answer in
+  /// the same frame.
+  var isPausedSoon = false
+  var speedSoon = 1.0
 
   /// A stroke or click that was refused, with its reason, for two seconds.
   struct ShownRefusal: Sendable, Hashable {
@@ -112,7 +137,10 @@ final class App {
     newcomers.update(lastSequence: shown.lastSequence, now: now)
     takeBack(refusalsIn: published)
     for moment in shown.moments { save(moment) }
-    for receipt in published.receipts { client.pendingEdits[receipt.sequence] = nil }
+    for receipt in published.receipts {
+      pendingEdits[receipt.sequence] = nil
+      pendingReloads[receipt.sequence] = nil
+    }
     tellLosses()
     tellContactsRanOut()
     updatePast()
@@ -168,28 +196,41 @@ final class App {
   }
 
   /// The one way from a tool, a key or a button to the document and the world.
-  func perform(_ command: Command) {
+  ///
+  /// - Returns: The edit that was made, with its number; `nil` if none was.
+  @discardableResult
+  func perform(_ command: Command) -> Edit? {
     leavePast()
-    guard case .edit(let edit) = command else {
+    guard case .edit(var asked) = command else {
       send(.perform(command, .done))
-      return
+      return nil
     }
-    if edit.isWhole { leaveDocument() }
+    if asked.isWhole { leaveDocument() }
+    // What begins a gesture may have been refused: then this begins it.
+    asked.gesture = asked.joinsPrevious ? session.gesture : nil
+    asked.joinsPrevious = asked.gesture != nil
+    if !asked.joinsPrevious { session.gesture = nil }
     do {
-      let edit = try document.apply(edit, at: shown.current.step)
+      let edit = try document.apply(asked, at: shown.current.step)
+      session.gesture = edit.beginning
       // Their undo was that of the edit before.
       toasts.remove(offering: [.undo])
       log(.edit(edit, step: shown.current.step))
       followNames([edit])
-      guard !edit.isWhole else { return loadWhole(by: edit) }
+      guard !edit.isWhole else {
+        loadWhole(by: edit)
+        return edit
+      }
       let sequence = send(.perform(.edit(edit), .done))
       noteDocument(sequence: sequence)
       client.pendingEdits[sequence] = edit.id.map {
         PendingEdit(id: $0, document: document.identity)
       }
       newcomers.expect(command.addedObjects, sequence: sequence)
+      return edit
     } catch {
       toasts.show(.error, String(describing: error), now: now)
+      return nil
     }
   }
 
@@ -259,7 +300,8 @@ final class App {
     let event = context.drawn(event, for: tool.kind)
     let before = client.lastOrder
     var gesture: [Overlay] = []
-    if case .down = event { undoableBefore = document.history.done.count }
+    // What the tool has made before, it no longer joins or takes back.
+    if case .down = event { (session.gesture, session.toolGesture) = (nil, nil) }
     if case .up(let point, _) = event { gesture = tool.overlays(pointer: point, context) }
     carryOut(tool.handle(event, context))
     if client.lastOrder > before { newcomers.hold(gesture, sequence: client.lastOrder) }
@@ -270,7 +312,7 @@ final class App {
       switch action {
       case .perform(let command):
         guard let reason = refusal(of: command) else {
-          perform(command)
+          if let edit = perform(command) { session.toolGesture = edit.beginning }
           continue
         }
         let point =
@@ -288,8 +330,9 @@ final class App {
       case .tell(let words):
         toasts.show(.information, words, about: .tool(tool.kind), now: now)
       case .takeBack:
-        // Nothing of it may have come about: what was done before it stays.
-        if document.history.done.count > undoableBefore { undo() }
+        // Nothing of it may have come about: what was done before it, or beside it, stays.
+        if let made = session.toolGesture, made == document.history.newestGesture { undo() }
+        session.toolGesture = nil
       }
     }
   }

@@ -8,6 +8,8 @@ import Physics
 extension Run {
   /// How bodies moved, and ropes hung, that were put elsewhere.
   struct Displacement {
+    /// By which edit; `nil` also where a hand does it.
+    var edit: Edit.ID?
     /// Where they were by what put them elsewhere: what was seen, which a step may have gone beyond.
     var stands: [String: Edit.Stand] = [:]
     var motions: [String: Motion] = [:]
@@ -22,9 +24,13 @@ extension Run {
     guard !moves.isEmpty else { return }
     let kept =
       restoring
-      ? displacements.last { kept in moves.allSatisfy { kept.stands[$0.body] == $0.to } } : nil
+      ? displacements.last { kept in
+        // Undo goes back to these places, redo away from them.
+        kept.edit == editing && moves.allSatisfy { kept.stands[$0.body] == $0.to }
+      } : nil
     if kept == nil {
       var before = displacement(of: moves.map(\.body))
+      before.edit = editing
       for move in moves { before.stands[move.body] = move.from }
       displacements.append(before)
       if displacements.count > Self.mostDisplacements { displacements.removeFirst() }

@@ -15,28 +15,25 @@ extension Run {
   /// Goes back to the state before an edit was made or undone, if it was the last one and nothing
   /// has happened since.
   ///
+  /// Its number decides, not its changes: these were computed by a document that may still have edits
+  /// before it which the run has refused.
+  ///
   /// - Returns: Whether the run is in that state.
   func revisitState(before edit: Edit) throws -> Bool {
     guard let id = edit.id else { return false }
-    if let last = undoStates.last, last.edit == id, leads(edit, to: last.state) {
+    if let last = undoStates.last, last.edit == id {
       undoStates.removeLast()
       redoStates.append(EditState(edit: id, state: state))
       try reset(to: last.state)
       return true
     }
-    if let last = redoStates.last, last.edit == id, leads(edit, to: last.state) {
+    if let last = redoStates.last, last.edit == id {
       redoStates.removeLast()
       undoStates.append(EditState(edit: id, state: state))
       try reset(to: last.state)
       return true
     }
     return false
-  }
-
-  /// Whether an edit makes of the level that of a state: the document may have dropped edits before
-  /// it.
-  private func leads(_ edit: Edit, to state: State) -> Bool {
-    SceneDocument.level(level, after: edit) == state.level
   }
 
   /// Keeps the state before an edit that was made or undone just now.

@@ -11,8 +11,10 @@ extension Run {
   func perform(_ edit: Edit, restoring: Bool) throws {
     if restoring, try revisitState(before: edit) { return }
     let known = losses.count
+    editing = edit.id
     recalled = restoring ? ropes(before: edit) : [:]
-    defer { recalled = [:] }
+    recalledBodies = restoring ? bodies(before: edit) : [:]
+    defer { (editing, recalled, recalledBodies) = (nil, [:], [:]) }
     let before: State
     do {
       before = try atomically { try carryOut(edit, restoring: restoring) }
@@ -27,6 +29,7 @@ extension Run {
 
   private func carryOut(_ edit: Edit, restoring: Bool) throws {
     noteRopes(before: edit)
+    noteBodies(before: edit)
     if let cut = edit.cut, try perform(cut, of: edit) { return }
     if let winding = edit.winding, try perform(winding, of: edit) { return }
     let there = edit.movesBodies ? built.joints.filter { world.contains($0.value) } : [:]
@@ -42,6 +45,7 @@ extension Run {
   /// Makes each change of an edit that as a whole does not fit the world: those that do not change the level alone.
   private func restoreOneByOne(_ edit: Edit) {
     noteRopes(before: edit)
+    noteBodies(before: edit)
     for change in edit.changesInBuildOrder {
       let known = losses.count
       do {

@@ -33,22 +33,28 @@ extension Run {
     guard let id = built.bodies[body], world.contains(id), let start = level.place(of: body),
       let place = level.bodies[body]?.transform
     else { return }
-    displaced[body]?.removeAll { $0.position == start.position && $0.angle == start.angle }
+    displaced[body]?.removeAll {
+      $0.edit == editing && $0.position == start.position && $0.angle == start.angle
+    }
     let now = world[id].transform
     let turned = now.rotation.rotate(Vec2(1, 0)).distance(to: place.rotation.rotate(Vec2(1, 0)))
     guard now.position.distance(to: place.position) > Self.standing || turned > Self.standing
     else { return }
     displaced[body, default: []].append(
-      Displaced(position: start.position, angle: start.angle, transform: now))
+      Displaced(
+        edit: editing, position: start.position, angle: start.angle, transform: now))
     if let all = displaced[body], all.count > Self.mostDisplaced {
       displaced[body] = Array(all.suffix(Self.mostDisplaced))
     }
   }
 
-  /// Where a body was before it was put elsewhere from a place of the document (m, radians), which is forgotten then; `nil`
-  /// if it stood there.
+  /// Where a body was before the edit that is undone moved it from a position in the document (m,
+  /// radians), which is forgotten then; `nil` if it stood there.
   func takeKeptPlace(of body: String, at position: Vec2, angle: Float) -> Transform? {
-    let index = displaced[body]?.lastIndex { $0.position == position && $0.angle == angle }
+    // An edit may move a body more than once.
+    let index = displaced[body]?.lastIndex {
+      $0.edit == editing && $0.position == position && $0.angle == angle
+    }
     return index.flatMap { displaced[body]?.remove(at: $0).transform }
   }
 
@@ -61,8 +67,11 @@ extension Run {
   func restore(_ object: LevelObject) throws {
     switch object {
     case .body(let name, _):
-      guard case .body(let motion) = remains[object.key] else { return }
-      try set(motion, ofBody: name)
+      if let motion = recalledBodies[name] {
+        try set(motion, ofBody: name)
+      } else if editing == nil, case .body(let motion) = remains[object.key] {
+        try set(motion, ofBody: name)
+      }
     case .rope(let name, _):
       try restoreRope(name)
     default:

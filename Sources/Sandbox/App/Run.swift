@@ -25,6 +25,12 @@ final class Run {
   var laid: [String: LaidRope] = [:]
   /// How ropes hung before edits that changed them, the newest edit last.
   var editedRopes: [EditedRopes] = []
+  /// How bodies moved before edits that removed them, the newest edit last.
+  var removedBodies: [RemovedBodies] = []
+  /// The edit that is being made, undone or redone; `nil` also for those of before they had numbers.
+  var editing: Edit.ID?
+  /// The bodies that it removed, as they moved before it was made or undone.
+  var recalledBodies: [String: Motion] = [:]
   /// The ropes of the edit that is being undone or redone, as they hung before it was made or undone.
   var recalled: [String: RopePose] = [:]
   /// States to which undo and redo lead back exactly, while nothing but edits happens; the newest last.
@@ -45,8 +51,9 @@ final class Run {
     var angular: Float
   }
 
-  /// A body that was somewhere else than the document had it.
+  /// A body that was somewhere else than the document had it, before an edit moved it.
   struct Displaced {
+    var edit: Edit.ID?
     /// Where the document had it (m, radians).
     var position: Vec2
     var angle: Float
@@ -182,6 +189,7 @@ final class Run {
     fileprivate let displacements: [Displacement]
     fileprivate let laid: [String: LaidRope]
     fileprivate let editedRopes: [EditedRopes]
+    fileprivate let removedBodies: [RemovedBodies]
     fileprivate let grab: Grab?
     fileprivate let play: GameState
   }
@@ -190,7 +198,7 @@ final class Run {
     State(
       world: world.snapshot(), built: built, level: level, remains: remains,
       displaced: displaced, displacements: displacements, laid: laid,
-      editedRopes: editedRopes, grab: grab, play: play)
+      editedRopes: editedRopes, removedBodies: removedBodies, grab: grab, play: play)
   }
 
   /// Goes back to a state of this run. Undo and redo lead back exactly only to states after it.
@@ -205,6 +213,7 @@ final class Run {
     (built, level, remains) = (state.built, state.level, state.remains)
     (displaced, laid, grab, play) = (state.displaced, state.laid, state.grab, state.play)
     (displacements, editedRopes) = (state.displacements, state.editedRopes)
+    removedBodies = state.removedBodies
     // What a hand was putting about was so at another time.
     lifted = Displacement()
     rename()

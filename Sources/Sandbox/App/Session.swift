@@ -82,8 +82,9 @@ struct SessionHand {
   var ropeReading = RopeReading()
   /// How fast the selected rope is wound in while a button is held (m/s).
   var windingSpeed: Float = 0
-  /// The last step by which the selection was moved by keys: those in a row are one edit.
-  var nudged: (revision: Int, at: Double)?
+  /// The gesture and the time (s) by which the selection was moved by keys last: those in a row are
+  /// one gesture.
+  var nudged: (gesture: Edit.ID, at: Double)?
   /// When a setting was changed by a key (s): then it is shown at the pointer.
   var settingChangedAt: Double?
   var refusal: App.ShownRefusal?
@@ -92,8 +93,10 @@ struct SessionHand {
   var inspection = Inspection()
   /// A press that waits for what is being typed.
   var waitingPress: (InputEvent.Button, Float, Float)?
-  /// How much could be undone when the hand went down last.
-  var undoableBefore = 0
+  /// The gesture of the edit that was made last, by its first edit; `nil` if that was refused.
+  var gesture: Edit.ID?
+  /// The gesture of the tool since the hand went down last; `nil` if nothing has come about.
+  var toolGesture: Edit.ID?
   /// The keyboard cursor, while it is there.
   var keyHand: KeyHand?
 }
@@ -187,7 +190,7 @@ extension App {
     get { session.hand.windingSpeed }
     set { session.hand.windingSpeed = newValue }
   }
-  var nudged: (revision: Int, at: Double)? {
+  var nudged: (gesture: Edit.ID, at: Double)? {
     get { session.hand.nudged }
     set { session.hand.nudged = newValue }
   }
@@ -210,10 +213,6 @@ extension App {
   var waitingPress: (InputEvent.Button, Float, Float)? {
     get { session.hand.waitingPress }
     set { session.hand.waitingPress = newValue }
-  }
-  var undoableBefore: Int {
-    get { session.hand.undoableBefore }
-    set { session.hand.undoableBefore = newValue }
   }
   var keyHand: KeyHand? {
     get { session.hand.keyHand }

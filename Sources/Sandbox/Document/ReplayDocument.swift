@@ -41,9 +41,8 @@ struct ReplayDocument {
   private static func begins(_ orders: ArraySlice<TimedCommand>, with edits: [Edit]) -> Bool {
     guard !edits.isEmpty, orders.count >= edits.count else { return false }
     return zip(orders, edits).allSatisfy { order, edit in
-      // Replays of earlier versions do not number their edits.
       guard order.isReverted, case .edit(let made) = order.command else { return false }
-      return made.doesTheSame(as: edit)
+      return made.isSame(as: edit)
     }
   }
 }
