@@ -67,68 +67,6 @@ struct UndoTests {
     app.advance(by: 0)
   }
 
-  @Test func everyKindOfChangeIsTakenBack() throws {
-    let app = App(
-      .init(
-        level: ReplayDeterminismTests.root.appendingPathComponent("levels/clockwork.yaml").path,
-        mode: .stepped, stateFolder: nil))
-    app.advance(by: 0)
-    var random = SplitMix(21)
-    var document = app.document
-    let first = document.level
-    var states = [first]
-    for round in 0..<400 {
-      let objects = document.level.allObjects
-      guard !objects.isEmpty else { break }
-      var changes: [Edit.Change] = []
-      for _ in 0...random.below(3) {
-        let object = objects[random.below(objects.count)]
-        switch random.below(4) {
-        case 0: changes.append(.remove(object.key))
-        case 1:
-          guard case .body(let id, var body) = object else { continue }
-          (body.order, body.surface.friction) = (random.below(1000), random.unit())
-          changes.append(.replace(.body(id, body)))
-        case 2:
-          changes.append(
-            .start(time: random.unit() * 100, gravity: Vec2(random.unit(), random.unit())))
-        default:
-          guard case .body(let id, _) = object else { continue }
-          changes.append(
-            .move(body: id, at: Vec2(random.unit(), random.unit()), angle: random.unit()))
-        }
-      }
-      if random.below(3) == 0,
-        let gone = first.allObjects.first(where: {
-          document.level.object($0.key) == nil
-        })
-      {
-        changes.append(.add(gone))
-      }
-      var edit = Edit(label: "\(round)", changes: changes)
-      edit.joinsPrevious = random.below(5) == 0 && round > 0
-      let before = document.level
-      do {
-        try document.apply(edit, at: UInt64(round))
-        if edit.joinsPrevious, states.count > 1 { states.removeLast() }
-        states.append(document.level)
-      } catch {
-        // What does not fit changes nothing.
-        #expect(document.level == before)
-      }
-    }
-    #expect(states.count > 50)
-    for state in states.reversed().dropFirst() {
-      #expect(document.undo() != nil)
-      #expect(document.level == state)
-    }
-    #expect(document.level == first && !document.history.canUndo)
-    for state in states.dropFirst() {
-      #expect(document.redo() != nil)
-      #expect(document.level == state)
-    }
-  }
-
   @Test func theOldestEditsAreForgottenWhenTheyTakeTooMuchMemory() throws {
     var history = UndoHistory()
     let ink = InkLedger(LevelDocument())

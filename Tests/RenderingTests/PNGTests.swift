@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Platform
+@testable import Presentation
 @testable import Rendering
 @testable import Sandbox
 @testable import SandboxSupport

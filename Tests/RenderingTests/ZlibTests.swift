@@ -3,6 +3,7 @@ import Levels
 import Testing
 
 @testable import Platform
+@testable import Presentation
 @testable import Rendering
 @testable import Sandbox
 
