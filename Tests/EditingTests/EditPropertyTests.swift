@@ -216,7 +216,7 @@ extension EditPropertyTests {
     // MARK: Checks
 
     func check(from first: LevelDocument) throws {
-      #expect(app.pendingEdits.isEmpty && !app.isInPast)
+      #expect(app.client.pendingEdits.isEmpty && !app.isInPast)
       #expect(
         !app.document.level.allObjects.contains {
           $0.references.contains(ObjectKey(.body, "nowhere"))
@@ -244,7 +244,7 @@ extension EditPropertyTests {
         #expect(ours.map { $0.map(\.ink) } == theirs.map { $0.map(\.ink) })
         #expect(ours.map { $0.map(\.step) } == theirs.map { $0.map(\.step) })
       }
-      #expect(recovered.lineCount == app.loggedLines)
+      #expect(recovered.lineCount == app.session.loggedLines)
     }
 
     /// The run has come to the level of the document, and comes to it again.

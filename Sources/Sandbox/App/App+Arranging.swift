@@ -128,7 +128,7 @@ extension App {
       of: SelectTool.carried(chosen, context), by: LevelSimilarity(offset: step * way))
     guard !commands.contains(where: { refusal(of: $0) != nil }) else { return }
     let joins = nudged.map {
-      $0.gesture == document.history.newestGesture && $0.gesture == session.gesture
+      $0.gesture == document.history.newestGesture && $0.gesture == session.hand.gesture
         && now - $0.at < Self.nudgePause
     }
     var made: Edit?

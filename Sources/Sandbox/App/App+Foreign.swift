@@ -168,7 +168,7 @@ extension App {
       client.pendingEdits[session.run.load] = PendingEdit(
         id: id, document: document.identity, past: before)
     } else {
-      pendingReloads[session.load] = before
+      client.pendingReloads[session.run.load] = before
     }
     tellMissingPictures()
   }

@@ -37,7 +37,7 @@ extension App {
   private func takeBack(_ refused: Publication.Refusal, isLoad: Bool) {
     guard let pending = client.pendingEdits.removeValue(forKey: refused.sequence) else {
       toasts.show(.error, refused.reason, now: now)
-      let before = pendingReloads.removeValue(forKey: refused.sequence)
+      let before = client.pendingReloads.removeValue(forKey: refused.sequence)
       if isLoad, let before { goOn(after: before) }
       return
     }
@@ -73,9 +73,9 @@ extension App {
   /// Undo or redo has led to a level that cannot be built: the run of before goes on, and becomes that
   /// of the document as far as it can.
   private func goOn(after before: DocumentPast) {
-    past = before
+    session.past = before
     send(.agree(document.level))
-    noteDocument(sequence: lastOrder)
+    noteDocument(sequence: client.lastOrder)
   }
 
   /// The edit belongs to a drawing that another has taken the place of.

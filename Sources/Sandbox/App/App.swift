@@ -65,32 +65,7 @@ final class App {
   var noises: [Sound] = []
   /// How somebody is getting on with the levels.
   var playing = Playing()
-
-  /// What the player does for its rules, where that is to be written.
-  var recorder = KeyRecorder()
-  /// Whether a play of this session has been written.
-  var hasRecorded = false
-
-  // MARK: Orders under way
-  /// Edits the world has not confirmed, by the sequence of their order, of parked documents too.
-  var pendingEdits: [Int: PendingEdit] = [:]
-  /// What could be gone back to before undo or redo put another level in the place of all, by the
-  /// sequence of the order that loads it.
-  var pendingReloads: [Int: DocumentPast] = [:]
-  /// Where the present moment is to be saved when it comes, by the sequence of its order.
-  var pendingMoments: [Int: PendingMoment] = [:]
-  /// Where the run is to be saved as a replay when it comes, by the sequence of its order.
-  var pendingReplays: [Int: PendingReplay] = [:]
-  /// Pictures that are taken when the run that they carry has come, by the sequence of its order.
-  var pendingShots: [Int: (CarriedText?) -> Void] = [:]
-  /// How many have been written.
-  var replaysSaved = 0
-  /// The newest order that was sent.
-  var lastOrder = 0
-  /// What the clock will be once every order has arrived: buttons show this, so that they answer in
-  /// the same frame.
-  var isPausedSoon = false
-  var speedSoon = 1.0
+  var keyRecording = KeyRecording()
 
   /// A stroke or click that was refused, with its reason, for two seconds.
   struct ShownRefusal: Sendable, Hashable {
@@ -138,8 +113,8 @@ final class App {
     takeBack(refusalsIn: published)
     for moment in shown.moments { save(moment) }
     for receipt in published.receipts {
-      pendingEdits[receipt.sequence] = nil
-      pendingReloads[receipt.sequence] = nil
+      client.pendingEdits[receipt.sequence] = nil
+      client.pendingReloads[receipt.sequence] = nil
     }
     tellLosses()
     tellContactsRanOut()
@@ -207,12 +182,12 @@ final class App {
     }
     if asked.isWhole { leaveDocument() }
     // What begins a gesture may have been refused: then this begins it.
-    asked.gesture = asked.joinsPrevious ? session.gesture : nil
+    asked.gesture = asked.joinsPrevious ? session.hand.gesture : nil
     asked.joinsPrevious = asked.gesture != nil
-    if !asked.joinsPrevious { session.gesture = nil }
+    if !asked.joinsPrevious { session.hand.gesture = nil }
     do {
       let edit = try document.apply(asked, at: shown.current.step)
-      session.gesture = edit.beginning
+      session.hand.gesture = edit.beginning
       // Their undo was that of the edit before.
       toasts.remove(offering: [.undo])
       log(.edit(edit, step: shown.current.step))
@@ -301,7 +276,7 @@ final class App {
     let before = client.lastOrder
     var gesture: [Overlay] = []
     // What the tool has made before, it no longer joins or takes back.
-    if case .down = event { (session.gesture, session.toolGesture) = (nil, nil) }
+    if case .down = event { (session.hand.gesture, session.hand.toolGesture) = (nil, nil) }
     if case .up(let point, _) = event { gesture = tool.overlays(pointer: point, context) }
     carryOut(tool.handle(event, context))
     if client.lastOrder > before { newcomers.hold(gesture, sequence: client.lastOrder) }
@@ -312,7 +287,7 @@ final class App {
       switch action {
       case .perform(let command):
         guard let reason = refusal(of: command) else {
-          if let edit = perform(command) { session.toolGesture = edit.beginning }
+          if let edit = perform(command) { session.hand.toolGesture = edit.beginning }
           continue
         }
         let point =
@@ -331,8 +306,8 @@ final class App {
         toasts.show(.information, words, about: .tool(tool.kind), now: now)
       case .takeBack:
         // Nothing of it may have come about: what was done before it, or beside it, stays.
-        if let made = session.toolGesture, made == document.history.newestGesture { undo() }
-        session.toolGesture = nil
+        if let made = session.hand.toolGesture, made == document.history.newestGesture { undo() }
+        session.hand.toolGesture = nil
       }
     }
   }

@@ -10,6 +10,9 @@ struct SimulationClient {
   var journal: RunJournal?
   /// Edits the world has not confirmed, by the sequence of their order, of parked documents too.
   var pendingEdits: [Int: App.PendingEdit] = [:]
+  /// What could be gone back to before undo or redo put another level in the place of all, by the
+  /// sequence of the order that loads it.
+  var pendingReloads: [Int: DocumentPast] = [:]
   /// Where the present moment is to be saved when it comes, by the sequence of its order.
   var pendingMoments: [Int: App.PendingMoment] = [:]
   /// Where the run is to be saved as a replay when it comes, by the sequence of its order.
