@@ -91,6 +91,8 @@ package enum Icon: UInt32, Sendable, Hashable, CaseIterable, CustomStringConvert
   /// Two directions.
   case conveyor = 0xF0EC
   case slide = 0xF07E
+  /// A shower.
+  case emitter = 0xF2CC
   case wheel = 0xF192
   case rocket = 0xF135
   case keyboard = 0xF11C

@@ -1,7 +1,7 @@
 import Levels
 import Physics
 
-// What has no outline but a place: lamps, points that pull, pens. It is taken hold of by the mark that is drawn there.
+// What has no outline but a place: lamps, points that pull, pens, emitters. It is taken hold of by the mark that is drawn there.
 
 extension PlacedScenery {
   /// A pen on something that moves, which draws a line along its path.
@@ -56,6 +56,15 @@ extension PlacedScenery {
     }
   }
 
+  /// An emitter that is no pen.
+  package struct PlacedNozzle: Sendable, Equatable {
+    package var key: ObjectKey
+    /// The emitter points along the x-axis.
+    package var transform: Transform
+    /// Whether what it emits is in the world.
+    package var emitsBodies: Bool
+  }
+
   /// Something that is taken hold of by its mark.
   package struct Mark: Sendable, Hashable {
     package var key: ObjectKey
@@ -73,6 +82,7 @@ extension PlacedScenery {
         Mark(key: $0.key, point: $0.transform.position, radius: 9, reach: $0.light.radius)
       }
       + pens.map { Mark(key: $0.key, point: $0.point, radius: 6) }
+      + nozzles.map { Mark(key: $0.key, point: $0.transform.position, radius: 9) }
   }
 
   /// The mark under a point.

@@ -79,6 +79,7 @@ package struct PlacedScenery: Sendable, Equatable {
   /// The lines that pens have drawn, and where these are.
   package var trails: [Trail] = []
   package var pens: [PlacedPen] = []
+  package var nozzles: [PlacedNozzle] = []
   package var leaves: [Leaf] = []
   /// Stars that have been shot out.
   package var shots: [Shot] = []
@@ -162,6 +163,11 @@ package struct PlacedScenery: Sendable, Equatable {
     for pen in scenery.pens {
       guard let place = carriers.transform(pen.place) else { continue }
       pens.append(PlacedPen(pen, at: place.position, on: pen.place.carrier, bodies))
+    }
+    nozzles = scenery.nozzles.compactMap { nozzle in
+      carriers.transform(nozzle.place).map {
+        PlacedNozzle(key: nozzle.key, transform: $0, emitsBodies: nozzle.emitsBodies)
+      }
     }
     if !scenery.pens.isEmpty {
       trails = Self.trails(status.particles, scenery, pens, at: status.time - behind)
@@ -276,7 +282,7 @@ private struct Carriers {
     self.pointer = pointer
     let places =
       scenery.back.map(\.place) + scenery.front.map(\.place) + scenery.lamps.map(\.place)
-      + scenery.pens.map(\.place)
+      + scenery.pens.map(\.place) + scenery.nozzles.map(\.place)
     var wanted: [BodyID: String] = [:]
     for case .some(let carrier) in places.map(\.carrier) {
       switch carrier {

@@ -145,6 +145,8 @@ package enum Overlay: Sendable, Hashable {
   case lamp(Vec2, radius: Float, angle: Float, cone: Float?, Color, label: String)
   /// Where a pen is, or would be.
   case pen(Vec2, isWarning: Bool)
+  /// An emitter that is seen only while it is edited.
+  case emitter(Transform)
   /// A length with its numbers; `marks` are apart as far as a round number of meters.
   case ruler(from: Vec2, to: Vec2, isHeld: [Bool], label: String)
   /// A cursor in words.

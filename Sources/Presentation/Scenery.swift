@@ -167,6 +167,14 @@ package struct Scenery: Sendable, Hashable {
     package var lifetime: Float
   }
 
+  /// An emitter that is no pen.
+  package struct Nozzle: Sendable, Hashable {
+    package var key: ObjectKey
+    package var place: LevelPose
+    /// Whether what it emits is in the world: then it is drawn as a part of the scene, else only while it is edited.
+    package var emitsBodies: Bool
+  }
+
   package struct Veil: Sendable, Hashable {
     package var key: ObjectKey
     package var reveal: LevelReveal
@@ -191,6 +199,7 @@ package struct Scenery: Sendable, Hashable {
   package var pulls: [Pull] = []
   package var lamps: [Lamp] = []
   package var pens: [Pen] = []
+  package var nozzles: [Nozzle] = []
   var veils: [Veil] = []
   /// How bright it is where no lamp shines, 0 ... 1.
   package var ambient: Float = 1
@@ -267,6 +276,11 @@ package struct Scenery: Sendable, Hashable {
           Pen(
             key: ObjectKey(.emitter, id), place: emitter.place, particle: particle,
             lifetime: emitter.lifetime ?? GameState.particleSeconds))
+      } else {
+        nozzles.append(
+          Nozzle(
+            key: ObjectKey(.emitter, id), place: emitter.place,
+            emitsBodies: emitter.template != nil))
       }
       if case .leaves(let leaves) = emitter.content { self.leaves[id] = leaves }
     }

@@ -62,6 +62,7 @@ extension SceneRenderer {
     case .arrow(let from, let to, let label): drawArrow(from, to, label, frame)
     case .turn(let place, let speed, let label): drawTurn(place, speed: speed, label, frame)
     case .blast, .shock, .pull, .lamp, .pen, .ruler, .caret: drawForceOverlay(overlay, frame)
+    case .emitter(let place): drawNozzle(at: place, frame, isGhost: true)
     case .note(let place, let text):
       let at = frame.pixel(place)
       batch.disc(at, radius: 3.5 * scale, theme.warning)

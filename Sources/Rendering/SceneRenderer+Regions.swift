@@ -25,6 +25,7 @@ extension SceneRenderer {
       if case .goal = region.look { drawGoalSign(outline, frame) }
     }
     for pull in frame.picture.scenery.pulls { drawPull(pull, frame) }
+    drawNozzles(frame)
   }
 
   /// Fluids lie over bodies: what is in them is seen through them.

@@ -52,7 +52,8 @@ struct CommandListTests {
     ("snow", .explain(.particles)), ("conveyor", .choose(.conveyor)), ("svg", .openBrowser),
     ("version", .toggleHelp), ("recover", .openBrowser), ("unsaved", .openBrowser),
     ("deselect", .choose(.select)), ("bouncy", .choose(.select)), ("slippery", .choose(.select)),
-    ("transparent", .choose(.paint)),
+    ("transparent", .choose(.paint)), ("fountain", .choose(.emitter)),
+    ("cannon", .choose(.emitter)),
   ]
 
   /// What people type as they would say it.

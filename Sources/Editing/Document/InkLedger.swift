@@ -101,6 +101,9 @@ extension LevelDocument {
 }
 
 extension LevelBody {
+  /// The ink that it uses (m).
+  var inkLength: Float { ink }
+
   /// The length of the lines by which it was drawn (m).
   fileprivate var ink: Float {
     if let stroke { return Self.length(stroke.points) }

@@ -174,6 +174,8 @@ package struct ObjectMaker: Sendable {
     case .body:
       // Gears before what they are on, so that undoing makes them after it.
       changes += level.joints(on: key.id).reversed().map { .remove(ObjectKey(.joint, $0)) }
+      changes += level.emitters.filter { $0.value.template == key.id }
+        .map { .remove(ObjectKey(.emitter, $0.id)) }
       ropes = level.ropes(tiedTo: key.id)
     case .rope:
       ropes = level.ropes(tiedToRope: key.id)
@@ -191,6 +193,7 @@ package struct ObjectMaker: Sendable {
       changes.append(.replace(.rope(id, rope.loosened(from: key, in: level, ends: ends(of: id)))))
     }
     changes.append(.remove(key))
+    if key.kind == .emitter { changes += level.templates(without: key.id) }
     return .edit(Edit(label: Words.eraseEdit(of: key.id), changes: changes))
   }
 

@@ -9,7 +9,7 @@ package struct Toolbox: Sendable {
     .box, .circle, .polygon, .star,
     .rope, .vine, .pin, .spring, .axle, .weld, .slider, .wheel, .thruster,
     .gear, .pulley, .conveyor,
-    .select, .grab, .knife, .explosion, .wind, .attractor, .water,
+    .select, .grab, .knife, .explosion, .wind, .attractor, .water, .emitter,
     .tracer, .lamp, .label, .goal, .paint, .erase, .crop, .ruler,
   ])
 

@@ -74,7 +74,8 @@ struct TracerTool: Tool {
 
   private static func pen(at point: Vec2, _ context: ToolContext) -> PlacedScenery.Mark? {
     context.scenery.mark(at: point, pixel: context.pixel, reach: 4) {
-      $0.key.kind == .emitter && context.allowance.mayEdit($0.key)
+      mark in
+      context.scenery.pens.contains { $0.key == mark.key } && context.allowance.mayEdit(mark.key)
     }
   }
 

@@ -15,6 +15,11 @@ extension Words {
     say(
       "Drag from the center to set the radius. Objects inside are pulled; hold Shift to push them")
   }
+  package static var emitterHint: String {
+    say(
+      "Drag in the direction in which copies of the selected body, or balls, come out; [ and ] change the rate"
+    )
+  }
   static var tracerHint: String {
     say(
       "Click a body to trace its path; [ and ] set how long the trail lasts. Click the tracer to remove it"
@@ -69,6 +74,16 @@ extension Words {
 
   package static func wind(_ velocity: Vec2) -> String {
     "\(tenths(velocity.length)) m/s, \(degrees(of: velocity))"
+  }
+
+  /// - Parameter rate: 1/s
+  package static func perSecond(_ rate: Float) -> String { say("\(hundredths(rate)) per second") }
+
+  /// - Parameters:
+  ///   - speed: m/s
+  ///   - rate: 1/s
+  package static func emission(speed: Float, rate: Float) -> String {
+    "\(metersPerSecond(speed)), \(perSecond(rate))"
   }
 
   package static var calm: String { say("No wind") }

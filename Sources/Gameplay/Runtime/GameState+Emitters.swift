@@ -132,6 +132,28 @@ extension GameState {
   }
 }
 
+extension GameState {
+  /// The level has been edited: an emitter emits where, whereto and how fast it says now. What the edit leaves as it
+  /// was stays as timelines and rules have made it.
+  mutating func followEmitters(_ before: LevelPlan) {
+    guard !emitters.isEmpty else { return }
+    emitters = emitters.filter { plan.emitters.contains($0.key) }
+    for (id, new) in plan.emitters {
+      guard let old = before.emitters[id], old != new, var state = emitters[id] else { continue }
+      if new.place != old.place { (state.at, state.angle) = (new.place.at, new.place.angle) }
+      if new.rate != old.rate {
+        state.rate = new.rate
+        // The next one does not wait as long as at the rate of before.
+        state.wait = min(state.wait, 1 / Double(new.rate))
+      }
+      if new.autoplay != old.autoplay { state.state = new.autoplay ? .running : .stopped }
+      let hasEnded = old.count.map { state.emitted >= $0 } ?? false
+      if new.count != old.count, hasEnded, new.autoplay { state.state = .running }
+      emitters[id] = state
+    }
+  }
+}
+
 extension LevelInstance {
   /// The frame of what carries something, and the body it moves with; `nil` if that is gone.
   func frame(of carrier: LevelAttachment) -> (transform: Transform, body: Body)? {

@@ -179,6 +179,7 @@ extension GameState {
     let before = plan
     plan = LevelPlan(level)
     followTimelines(before)
+    followEmitters(before)
   }
 }
 

@@ -25,6 +25,8 @@ struct LevelPlan: Sendable {
   private var knownGroups: Set<String> = []
   /// The timelines that groups start.
   private(set) var parts: Set<String> = []
+  /// The emitters as the level has them, to tell which of them an edit changes.
+  private(set) var emitters = LevelObjects<LevelEmitter>()
   /// What rules let the player press, each once.
   private(set) var pressable: [ObjectKey] = []
 
@@ -50,6 +52,7 @@ struct LevelPlan: Sendable {
     }
     pushing = level.pushingZones
     animated = level.sprites.filter { $0.value.frames != nil }.map(\.id)
+    emitters = level.emitters
     note(level.goals)
     note(level.losses)
     note(level.rules)
@@ -105,7 +108,7 @@ extension LevelDocument {
   }
 
   /// The bodies that are only let out by emitters, and not in the world themselves.
-  var templates: Set<String> { Set(emitters.compactMap(\.value.template)) }
+  package var templates: Set<String> { Set(emitters.compactMap(\.value.template)) }
 }
 
 extension LevelZone {

@@ -50,6 +50,13 @@ public struct LevelEmitter: LevelOrdered {
   }
 }
 
+extension LevelDocument {
+  /// Whether an object is a body that an emitter emits: it is not in the world itself.
+  package func isTemplate(_ key: ObjectKey) -> Bool {
+    key.kind == .body && emitters.contains { $0.value.template == key.id }
+  }
+}
+
 /// Something light that is drawn and touches nothing.
 public struct LevelParticle: Hashable, Sendable, Codable {
   /// What it looks like.

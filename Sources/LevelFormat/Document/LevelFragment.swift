@@ -162,6 +162,10 @@ extension LevelDocument {
   /// What is chosen, and what belongs to it alone.
   private func holding(_ keys: Set<ObjectKey>) -> Set<ObjectKey> {
     var wanted = keys.filter { object($0) != nil }
+    // An emitter is nothing without the body that it emits.
+    for (id, emitter) in emitters where wanted.contains(ObjectKey(.emitter, id)) {
+      if let body = emitter.template { wanted.insert(ObjectKey(.body, body)) }
+    }
     let followers = allObjects.filter(\.record.isCopiedAlong)
     var isDone = false
     // Gears are on joints, ropes on ropes, lamps on ropes.

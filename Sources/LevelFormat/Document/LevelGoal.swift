@@ -120,6 +120,8 @@ public struct LevelTools: Hashable, Sendable, Codable {
     case attractor
     /// Water.
     case water
+    /// Emitters of bodies.
+    case emitter
     /// Lines that show the path of a body.
     case tracer
     /// Lamps.

@@ -165,6 +165,17 @@ extension LevelEmitter {
   func moved(by mover: LevelMover, _ key: ObjectKey) -> LevelEmitter? {
     var object = self
     object.place = mover.movedDirection(place, key)
+    guard mover.similarity.scale != 1, mover.follows(place, key) else { return object }
+    switch content {
+    case .body: break
+    case .particle(var particle):
+      particle.size = mover.scaled(particle.size)
+      object.content = .particle(particle)
+    case .leaves(var leaves):
+      leaves.size = mover.scaled(leaves.size)
+      leaves.area = Vec2(mover.scaled(leaves.area.x), mover.scaled(leaves.area.y))
+      object.content = .leaves(leaves)
+    }
     return object
   }
 }

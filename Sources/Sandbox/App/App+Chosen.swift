@@ -181,13 +181,14 @@ extension App {
       .only(
         (others + keys).filter {
           Self.choosable.contains($0.kind) && document.level.isFree($0)
+            && !document.level.isTemplate($0)
         }))
   }
 
   /// What the Select tool finds by itself in the picture; joints and rules go with what they are on.
   private static let choosable: Set<ObjectKey.Kind> = [
     .body, .rope, .decoration, .label, .sprite,
-    .attractor, .light, .zone, .fluid,
+    .attractor, .light, .zone, .fluid, .emitter,
   ]
 }
 

@@ -129,6 +129,10 @@ extension App {
       guard let object = after.object(key), let old = before.object(key), object != old else {
         return []
       }
+      if case .emitter(let id, let emitter) = object, emitter.template == nil {
+        // What it emitted would come into the world.
+        return [.replace(object)] + before.templates(without: id)
+      }
       // A body that is put somewhere is put there, and now.
       guard case .body(let id, let body) = object, case .body(_, var moved) = old else {
         return [.replace(object)]

@@ -14,6 +14,11 @@ extension Run {
   func perform(_ change: Edit.Change, restoring: Bool) throws {
     try checkFit(change)
     switch change {
+    case .add(let object) where object.key.kind == .emitter,
+      .replace(let object) where object.key.kind == .emitter:
+      try changingTemplates { level.put(object) }
+    case .remove(let key) where key.kind == .emitter:
+      try changingTemplates { level.remove(key) }
     case .add(let object):
       level.put(object)
       if restoring, case .joint(_, let joint) = object, absent(for: object).isEmpty {
@@ -54,7 +59,7 @@ extension Run {
 
   /// Notes that a body has left the run, where the level moves it and the run cannot.
   func noteGone(_ name: String, isRestored: Bool) {
-    guard body(name) == nil, level.bodies[name]?.gone == nil else { return }
+    guard body(name) == nil, level.bodies[name]?.gone == nil, !isTemplate(name) else { return }
     let key = ObjectKey(.body, name)
     let loss = Publication.Loss(key: key, missing: [key], isRestored: isRestored)
     if !losses.contains(loss) { losses.append(loss) }
@@ -167,6 +172,7 @@ extension Run {
   private func build(_ object: LevelObject) throws {
     guard !object.isGone else { return }
     switch object {
+    case .body(let id, _) where isTemplate(id): break
     case .body(let id, let body): try LevelBuilder.add(body, named: id, to: &built)
     case .joint(let id, let joint): try LevelBuilder.add(here(joint), named: id, to: &built)
     case .rope(let id, let rope):
@@ -181,7 +187,7 @@ extension Run {
     }
   }
 
-  private func removeFromWorld(_ key: ObjectKey) throws {
+  func removeFromWorld(_ key: ObjectKey) throws {
     switch key.kind {
     case .body:
       if let id = built.bodies.removeValue(forKey: key.id), world.contains(id) {

@@ -29,7 +29,8 @@ extension Run {
 
   private func carryOut(_ edit: Edit, restoring: Bool) throws {
     noteRopes(before: edit)
-    noteBodies(before: edit)
+    newTemplates = edit.templates
+    defer { newTemplates = [] }
     if let cut = edit.cut, try perform(cut, of: edit) { return }
     if let winding = edit.winding, try perform(winding, of: edit) { return }
     let there = edit.movesBodies ? built.joints.filter { world.contains($0.value) } : [:]

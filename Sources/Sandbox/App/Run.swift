@@ -36,6 +36,8 @@ final class Run {
   /// States to which undo and redo lead back exactly, while nothing but edits happens; the newest last.
   var undoStates: [EditState] = []
   var redoStates: [EditState] = []
+  /// What the emitters emit that come with the edit which is being made: it does not come into the world first.
+  var newTemplates: Set<String> = []
   var grab: Grab?
   /// What the commands since it was emptied last could not bring into the world.
   var losses: [Publication.Loss] = []

@@ -52,9 +52,9 @@ extension Words {
     case .particles:
       say(
         """
-        Particles come out of an emitter in the level file, under "emitters":
+        Particles come out of an emitter: drag one with the Emitter tool (Shift+E), then \
+        select Particle as its kind in the inspector. In the level file, under "emitters":
         smoke: {at: [0, 1], angle: 90, rate: 8, lifetime: 3, particle: {color: "#9a9a9a"}}
-        docs/LevelFormat.md lists all fields; save it, then press Reload here.
         """)
     }
   }

@@ -92,7 +92,7 @@ extension BrokenLevel {
       level.yaml:2:23: tools.allow.1: expected draw, hull, solid, line, wall, terrain, box, \
       circle, polygon, star, rope, vine, pin, spring, axle, weld, slider, wheel, thruster, gear, \
       pulley, conveyor, grab, knife, paint, erase, select, explosion, wind, attractor, water, \
-      tracer, lamp, label, goal or ruler, found "roap"
+      emitter, tracer, lamp, label, goal or ruler, found "roap"
       """),
     BrokenLevel(
       "less than no ink",

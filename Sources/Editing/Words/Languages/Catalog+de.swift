@@ -1436,6 +1436,9 @@ msgstr "Von der Mitte aus ziehen, um den Radius festzulegen. Objekte darin werde
 msgid "Drag from the center to set the radius; Shift makes a cone. On a body, the light moves with it"
 msgstr "Von der Mitte aus ziehen, um den Radius festzulegen; Umschalt erzeugt einen Kegel. Auf einem Körper bewegt sich das Licht mit"
 
+msgid "Drag in the direction in which copies of the selected body, or balls, come out; [ and ] change the rate"
+msgstr "In die Richtung ziehen, in der Kopien des ausgewählten Körpers oder Kugeln herauskommen; [ und ] ändern die Rate"
+
 msgid "Drag in the direction of the wind; a longer drag makes it stronger. Click for no wind"
 msgstr "In Windrichtung ziehen; je weiter, desto stärker. Klicken für keinen Wind"
 
@@ -3229,13 +3232,11 @@ msgid "Particle to emit. It is only drawn."
 msgstr "Partikel, das emittiert wird. Es wird nur gezeichnet."
 
 msgid ""
-"Particles come out of an emitter in the level file, under \"emitters\":\n"
-"smoke: {at: [0, 1], angle: 90, rate: 8, lifetime: 3, particle: {color: \"#9a9a9a\"}}\n"
-"docs/LevelFormat.md lists all fields; save it, then press Reload here."
+"Particles come out of an emitter: drag one with the Emitter tool (Shift+E), then select Particle as its kind in the inspector. In the level file, under \"emitters\":\n"
+"smoke: {at: [0, 1], angle: 90, rate: 8, lifetime: 3, particle: {color: \"#9a9a9a\"}}"
 msgstr ""
-"Partikel kommen aus einem Emitter in der Leveldatei, unter \"emitters\":\n"
-"smoke: {at: [0, 1], angle: 90, rate: 8, lifetime: 3, particle: {color: \"#9a9a9a\"}}\n"
-"docs/LevelFormat.md nennt alle Felder; speichern, dann hier „Neu laden“ drücken."
+"Partikel kommen aus einem Emitter: mit dem Emitter-Werkzeug (Umschalt+E) einen ziehen, dann im Inspektor als Art Partikel auswählen. In der Leveldatei unter „emitters“:\n"
+"smoke: {at: [0, 1], angle: 90, rate: 8, lifetime: 3, particle: {color: \"#9a9a9a\"}}"
 
 msgid "Parts"
 msgstr "Bauteile"
@@ -4850,6 +4851,9 @@ msgstr "Dieses Level erlaubt kein Zeichnen von Linien"
 msgid "This level does not allow drawing solids"
 msgstr "Dieses Level erlaubt kein Zeichnen massiver Formen"
 
+msgid "This level does not allow emitters"
+msgstr "Dieses Level erlaubt keine Emitter"
+
 msgid "This level does not allow erasing"
 msgstr "Dieses Level erlaubt kein Radieren"
 
@@ -5794,6 +5798,9 @@ msgctxt "search"
 msgid "duplicate clone double copy twin repeat"
 msgstr "duplizieren klonen verdoppeln kopieren kopie"
 
+msgid "emitter"
+msgstr "Emitter"
+
 msgctxt "search"
 msgid "energy kinetic potential joule"
 msgstr "energie kinetisch potenziell joule"
@@ -6713,6 +6720,9 @@ msgstr "{1} von {2} Sternen"
 
 msgid "{1} older drawings are in {2}"
 msgstr "{1} ältere Zeichnungen sind in {2}"
+
+msgid "{1} per second"
+msgstr "{1} pro Sekunde"
 
 msgid "{1} sides"
 msgstr "{1} Seiten"
