@@ -26,8 +26,8 @@ NAVIGATION = [
         "guide/machines.md", "guide/forces.md", "guide/seeing.md", "guide/replays.md",
     ]),
     ("Levels", [
-        "guide/levels.md", "guide/timelines.md", "guide/light.md", "guide/frames.md",
-        "guide/buttons.md", "guide/stars.md", "guide/leaves.md", "guide/reveals.md",
+        "guide/levels.md", "guide/rules.md", "guide/timelines.md", "guide/light.md",
+        "guide/frames.md", "guide/buttons.md", "guide/stars.md", "guide/leaves.md", "guide/reveals.md",
     ]),
     ("Headless", [
         "CommandLine.md", "Expectations.md", "Sweeps.md", "Importing.md", "guide/films.md",

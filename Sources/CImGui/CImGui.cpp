@@ -531,7 +531,8 @@ bool cimgui_input_text(
 }
 
 bool cimgui_begin_combo(const char *label, const char *preview) {
-  return ImGui::BeginCombo(label, preview);
+  // Twenty lines, not eight: most lists are seen as a whole.
+  return ImGui::BeginCombo(label, preview, ImGuiComboFlags_HeightLarge);
 }
 
 void cimgui_end_combo(void) { ImGui::EndCombo(); }

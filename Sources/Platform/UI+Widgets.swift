@@ -181,13 +181,24 @@ extension UI {
   ) -> Bool {
     if width != 0 { cimgui_set_next_width(width * scale) }
     let preview = preview ?? (items.indices.contains(selection) ? items[selection] : "")
-    guard cimgui_begin_combo(label, preview) else { return false }
+    let isOpen = cimgui_begin_combo(label, preview)
+    guard isOpen else {
+      if places != nil {
+        let (place, extent) = itemRect
+        places?[label] = place + 0.5 * extent
+      }
+      return false
+    }
     var isChanged = false
     for (i, item) in items.enumerated() {
       cimgui_push_id_int(Int32(i))
       if cimgui_selectable(item, i == selection, 0, 0, false) {
         isChanged = i != selection
         selection = i
+      }
+      if places != nil {
+        let (place, extent) = itemRect
+        places?["\(label) \(item)"] = place + 0.5 * extent
       }
       cimgui_pop_id()
     }
@@ -236,9 +247,12 @@ extension UI {
   package static func selectable(
     _ label: String, isSelected: Bool = false, size: Vec2 = .zero
   ) -> Choice {
-    guard cimgui_selectable(label, isSelected, size.x * scale, size.y * scale, true) else {
-      return .none
+    let isClicked = cimgui_selectable(label, isSelected, size.x * scale, size.y * scale, true)
+    if places != nil {
+      let (place, extent) = itemRect
+      places?[label] = place + 0.5 * extent
     }
+    guard isClicked else { return .none }
     return cimgui_mouse_double_clicked() ? .doubleClicked : .clicked
   }
 

@@ -93,6 +93,8 @@ package enum Icon: UInt32, Sendable, Hashable, CaseIterable, CustomStringConvert
   case slide = 0xF07E
   /// A shower.
   case emitter = 0xF2CC
+  /// One way that leads to others.
+  case rules = 0xF126
   case wheel = 0xF192
   case rocket = 0xF135
   case keyboard = 0xF11C

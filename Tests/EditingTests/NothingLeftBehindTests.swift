@@ -123,6 +123,12 @@ struct NothingLeftBehindTests {
       "selected timeline", put: { $0.panels.timelines.timeline = "t" },
       isThere: { $0.panels.timelines.timeline != nil }),
     State(
+      "opened rule",
+      put: {
+        $0.panels.rules.opened = "r"
+        $0.panels.pick = ObjectPick(subject: .rule("r"), path: ["when"], kinds: [.object(.body)])
+      }, isThere: { $0.panels.rules.opened != nil || $0.panels.pick != nil }),
+    State(
       "held slider", put: { $0.panels.machineField = "speed" },
       isThere: { $0.panels.machineField != nil }),
     State(

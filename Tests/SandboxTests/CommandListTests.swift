@@ -53,7 +53,7 @@ struct CommandListTests {
     ("version", .toggleHelp), ("recover", .openBrowser), ("unsaved", .openBrowser),
     ("deselect", .choose(.select)), ("bouncy", .choose(.select)), ("slippery", .choose(.select)),
     ("transparent", .choose(.paint)), ("fountain", .choose(.emitter)),
-    ("cannon", .choose(.emitter)),
+    ("cannon", .choose(.emitter)), ("event", .toggleSide(.rules)), ("script", .toggleSide(.rules)),
   ]
 
   /// What people type as they would say it.

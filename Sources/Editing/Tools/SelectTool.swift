@@ -213,31 +213,35 @@ package struct SelectTool: Tool {
   /// What a click at a point would choose: joints before ropes, before what is drawn in front, before bodies, before what
   /// lies behind, before areas.
   package static func target(at point: Vec2, _ context: ToolContext) -> ObjectKey? {
+    targets(at: point, context).first
+  }
+
+  /// All that is at a point, in the order in which a click would choose it.
+  package static func targets(at point: Vec2, _ context: ToolContext) -> [ObjectKey] {
     func may(_ key: ObjectKey) -> Bool { context.allowance.mayEdit(key) }
-    if let joint = context.joints(at: point).first(where: { may($0.key) }) { return joint.key }
+    func isThere(_ key: ObjectKey) -> Bool { may(key) && context.level.object(key) != nil }
+    func hits(_ items: [PlacedScenery.Placed]) -> [ObjectKey] {
+      items.reversed().filter {
+        isThere($0.item.key) && $0.holds(point, within: context.picking.tolerance)
+      }.map(\.item.key)
+    }
+    var found = context.joints(at: point).map(\.key).filter(may)
     for (rope, _) in context.picking.ropes(at: point) {
       guard let name = context.names.ropes[rope.id] else { continue }
       let key = ObjectKey(.rope, name)
-      if may(key) { return key }
+      if may(key) { found.append(key) }
     }
-    func hit(_ items: [PlacedScenery.Placed]) -> ObjectKey? {
-      items.last {
-        may($0.item.key) && context.level.object($0.item.key) != nil
-          && $0.holds(point, within: context.picking.tolerance)
-      }?.item.key
-    }
-    let mark = context.scenery.mark(at: point, pixel: context.pixel) {
-      may($0.key) && context.level.object($0.key) != nil
-    }
-    if let mark { return mark.key }
-    if let key = hit(context.scenery.front) { return key }
+    let mark = context.scenery.mark(at: point, pixel: context.pixel) { isThere($0.key) }
+    if let mark { found.append(mark.key) }
+    found += hits(context.scenery.front)
     for body in context.picking.bodies(at: point) {
       guard let name = context.names.bodies[body.id] else { continue }
       let key = ObjectKey(.body, name)
-      if may(key) { return key }
+      if may(key) { found.append(key) }
     }
-    if let key = hit(context.scenery.back) { return key }
-    return context.scenery.region(at: point) { may($0) && context.level.object($0) != nil }?.key
+    found += hits(context.scenery.back)
+    if let region = context.scenery.region(at: point, where: isThere) { found.append(region.key) }
+    return found
   }
 
   /// Everything that lies as a whole where a test says, in the level's order.
@@ -300,7 +304,7 @@ package struct SelectTool: Tool {
     [a, Vec2(b.x, a.y), b, Vec2(a.x, b.y)]
   }
 
-  private static func outline(of key: ObjectKey, _ context: ToolContext) -> [Overlay] {
+  package static func outline(of key: ObjectKey, _ context: ToolContext) -> [Overlay] {
     switch key.kind {
     case .body: context.names.bodyIDs[key.id].map { [.outline($0, isWarning: false)] } ?? []
     case .rope: context.names.ropeIDs[key.id].map { [.ropeOutline($0, isWarning: false)] } ?? []

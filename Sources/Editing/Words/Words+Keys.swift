@@ -19,7 +19,7 @@ extension Words {
   }
 
   /// What is on a key, by its name in events: "Del" on "delete".
-  static func keyName(_ name: String) -> String {
+  package static func keyName(_ name: String) -> String {
     switch name {
     case "delete": "Del"
     case "return": "Enter"
@@ -102,6 +102,7 @@ extension Words {
       ("F3", say("Plots of the selected objects over time")),
       (say("F4, Shift+F4"), say("Debug overlays: forces, velocities, explanations; energy")),
       ("F7", say("Timelines: animation tracks with keys")),
+      (say("Shift+F7"), say("Rules: what happens when objects touch, break, are pressed, …")),
       ("F8", say("Performance: frame times, time of each part of a step")),
       (say("Alt"), say("Hold over an object to explain it: why it sleeps, what holds it")),
       (say("F6, Shift+F6"), say("World: gravity, air, walls, time, tools; collision layers")),

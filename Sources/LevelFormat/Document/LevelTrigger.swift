@@ -69,7 +69,8 @@ extension LevelTrigger: LevelChosen {
   ) -> LevelChoice<LevelTrigger> {
     LevelChoice(
       word: word, about: about,
-      schema: .listSchema(of: .keySchema([.body]), atLeast: 2, atMost: 2),
+      schema: .tupleSchema(
+        [.keySchema([.body]), .anyKeySchema([.body])], eachOf: .keySchema([.body])),
       read: { reading, node, _ in
         guard let ends = node.pair("two bodies [A, B]; B may be any") else { return nil }
         let first = reading.name(of: .body, ends.0)
@@ -96,9 +97,9 @@ extension LevelTrigger: LevelChosen {
     LevelChoice(
       word: word, about: about,
       // `{body: NAME}` is for a body called any; the zone is a plain name.
-      schema: .listSchema(
-        of: .anySchema([.nameSchema(of: ["body", "zone"]), .namedSchema([.body])]),
-        atLeast: 2, atMost: 2),
+      schema: .tupleSchema(
+        [.anyKeySchema([.body]), .nameSchema(of: ["zone"])],
+        eachOf: .anySchema([.nameSchema(of: ["body", "zone"]), .namedSchema([.body])])),
       read: { reading, node, _ in
         guard let ends = node.pair("a body and a zone [B, ZONE]; B may be any") else { return nil }
         let body: String?? =

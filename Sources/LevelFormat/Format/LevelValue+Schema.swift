@@ -59,6 +59,14 @@ extension LevelValue {
     return fields(pairs)
   }
 
+  /// As many elements as there are schemas, each by its own.
+  ///
+  /// - Parameter element: What each of them is, for programs that do not know `prefixItems`.
+  static func tupleSchema(_ elements: [LevelValue], eachOf element: LevelValue) -> LevelValue {
+    let list = listSchema(of: element, atLeast: elements.count, atMost: elements.count)
+    return .mapping((list.fields ?? []) + [.init("prefixItems", .list(elements))])
+  }
+
   /// So many numbers in a row.
   static func rowSchema(_ count: Int, _ range: LevelRange) -> LevelValue {
     listSchema(of: range.schema, atLeast: count, atMost: count)
@@ -146,6 +154,13 @@ extension LevelValue {
   /// An object of one of several kinds.
   static func keySchema(_ kinds: [ObjectKey.Kind]) -> LevelValue {
     anySchema([nameSchema(of: kinds.map(\.rawValue)), namedSchema(kinds)])
+  }
+
+  /// The same, or the word `any`: whichever object it is.
+  static func anyKeySchema(_ kinds: [ObjectKey.Kind]) -> LevelValue {
+    anySchema([
+      nameSchema(of: kinds.map(\.rawValue)), namedSchema(kinds), fields([("const", .text("any"))]),
+    ])
   }
 
   /// `{label: NAME}`: which kind of object a name is of.

@@ -21,11 +21,18 @@ extension LevelContent {
     case .text: return .text("text")
     case .word(let words): return .text(words.first ?? "")
     case .color: return .text("#3d7ea6")
-    case .name(let kinds): return .text(name(kinds) ?? "name")
+    case .name(let kinds):
+      // Any object will do before anybody has chosen one.
+      if kinds.contains(.any) { return .text("any") }
+      for kind in kinds {
+        if let found = name([kind]) { return Self.naming(found, of: kind, among: kinds) }
+      }
+      return .text("name")
     case .row(let count, let content):
       // A box is [left, bottom, right, top].
       if count == 4 { return .list([-1, -1, 1, 1].map { .integer($0) }) }
       return .list(Array(repeating: content.sample(), count: count))
+    case .tuple(let contents): return .list(contents.map { $0.sample(name: name) })
     case .list(let content, let least, _):
       if case .row(2, _) = content, least > 1 {
         return .list(
@@ -63,6 +70,12 @@ extension LevelContent {
       (.name, .text), (.anything, _):
       return true
     case (.bits, .text(let text)): return UInt64(text) != nil
+    case (.name(let kinds), .mapping(let fields)):
+      return fields.count == 1 && fields[0].value.asText != nil
+        && kinds.contains { $0 == LevelNameKind(fields[0].name) }
+    case (.tuple(let contents), .list(let elements)):
+      return contents.count == elements.count
+        && zip(contents, elements).allSatisfy { $0.holds($1) }
     case (.color, .text(let text)): return LevelColor(text) != nil
     case (.word(let words), .text(let text)): return words.contains(text)
     case (.row(let count, let content), .list(let elements)):

@@ -23,6 +23,8 @@ public indirect enum LevelContent: Hashable, Sendable {
   case name(of: [LevelNameKind])
   /// So many numbers in a row: a point, a box.
   case row(Int, of: LevelContent)
+  /// As many as there are contents, each of its own.
+  case tuple([LevelContent])
   /// As many as there are, within limits.
   case list(of: LevelContent, least: Int, most: Int?)
   /// Known fields; of each of the groups in `exactlyOne` one must be there.
@@ -47,6 +49,8 @@ public enum LevelNameKind: Hashable, Sendable {
   case collisionLayer
   /// A part of the level.
   case part
+  /// The word `any`: whichever object.
+  case any
 
   /// The kind that the schema has a word for.
   init?(_ word: String) {
@@ -134,7 +138,7 @@ extension LevelContent {
     }
     if let choices = schema[["anyOf"]]?.elements {
       let variants = choices.map { LevelContent($0, in: root) }
-      self = Self.plainName(variants) ?? .variants(variants)
+      self = Self.plainName(variants) ?? Self.plainWord(variants) ?? .variants(variants)
       return
     }
     let choices = schema[["oneOf"]]?.elements ?? []
@@ -145,12 +149,26 @@ extension LevelContent {
     self = Self.plain(schema, choices: choices, in: root)
   }
 
-  /// A name alone, where the only other way to write it says of which kind of object it is: that way serves files
-  /// in which the name is also a word, and nobody would choose between the two.
+  /// A name alone, where the only other ways to write it say of which kind of object it is, or that any will do: that
+  /// way serves files in which the name is also a word, and nobody would choose between the two.
   private static func plainName(_ variants: [LevelContent]) -> LevelContent? {
-    guard variants.count == 2, case .name(let kinds) = variants[0],
-      case .mapping(let fields, _) = variants[1], fields.count == 1, let field = fields.first,
-      case .name(let own) = field.content, own.allSatisfy(kinds.contains)
+    guard variants.count > 1, case .name(let kinds) = variants[0],
+      case .mapping(let fields, let exactlyOne) = variants[1], !fields.isEmpty,
+      fields.count == 1 || exactlyOne == fields.map(\.name)
+    else { return nil }
+    let areNames = fields.allSatisfy {
+      if case .name(let own) = $0.content { own.allSatisfy(kinds.contains) } else { false }
+    }
+    let rest = variants.dropFirst(2)
+    guard areNames, rest.allSatisfy({ $0 == .constant(.text("any")) }) else { return nil }
+    return .name(of: kinds + rest.map { _ in .any })
+  }
+
+  /// A word alone, where the only other way to write it is a number that some of the words are.
+  private static func plainWord(_ variants: [LevelContent]) -> LevelContent? {
+    guard variants.count == 2, case .word(let words) = variants[0],
+      case .integer(let lower, let upper) = variants[1], lower >= 0, upper < words.count,
+      (lower...upper).allSatisfy({ words.contains("\($0)") })
     else { return nil }
     return variants[0]
   }
@@ -185,6 +203,9 @@ extension LevelContent {
   }
 
   private static func list(_ schema: LevelValue, in root: LevelValue) -> LevelContent {
+    if let elements = schema[["prefixItems"]]?.elements {
+      return .tuple(elements.map { LevelContent($0, in: root) })
+    }
     let content = schema[["items"]].map { LevelContent($0, in: root) } ?? .anything
     let least = Int(saturating: schema[["minItems"]]?.asNumber ?? 0)
     let most = schema[["maxItems"]]?.asNumber.map { Int(saturating: $0) }

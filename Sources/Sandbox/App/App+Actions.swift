@@ -46,6 +46,8 @@ extension App {
   func cancel() {
     if panels.keyChoice != nil {
       panels.keyChoice = nil
+    } else if panels.pick != nil {
+      panels.pick = nil
     } else if tool.isActive {
       carryOut(tool.cancel(toolContext()))
     } else if panels.flyout.group != nil {

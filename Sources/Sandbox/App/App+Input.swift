@@ -125,6 +125,7 @@ extension App {
       refusal = nil
       let point = viewport.camera.world(x: x, y: y)
       guard placing == nil else { return putDown(at: point) }
+      guard !answerPick(at: point) else { return }
       guard !holdButton(at: point) else { return }
       deselect(pressedAt: point)
       deselectMachine(pressedAt: point)
@@ -136,6 +137,7 @@ extension App {
       }
       send(.down(viewport.camera.world(x: x, y: y), modifiers: workbench.modifiers))
     case .right where placing != nil: placing = nil
+    case .right where panels.pick != nil: panels.pick = nil
     case .right:
       if tool.isActive {
         carryOut(tool.cancel(toolContext()))

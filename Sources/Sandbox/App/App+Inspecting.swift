@@ -75,6 +75,7 @@ extension App {
       case .material: LevelMaterial.presetNames + level.materials.keys.sorted()
       case .collisionLayer: layerNames
       case .part: level.parts.keys.sorted()
+      case .any: ["any"]
       }
     }
   }

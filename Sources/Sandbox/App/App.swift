@@ -138,6 +138,7 @@ final class App {
     updateChosen()
     updateMeasure()
     updateMachine()
+    updatePick()
     updatePlay()
     updateIntroduction()
     updateRecording(published)
@@ -368,10 +369,13 @@ final class App {
       let hand = placing.isDragged && !isOverParts
       let place = hand ? pointer.map { camera.world(x: $0.x, y: $0.y) } : point
       if let place { picture.overlays += placing.overlays(at: place) }
+    } else if panels.pick != nil {
+      picture.overlays += pickOverlays(at: point)
     } else {
       picture.overlays += toolOverlays(at: point)
       picture.overlays += settingOverlays(at: point)
     }
+    picture.overlays += ruleOverlays
     picture.overlays += keyHandOverlays
     if let refusal, !refusal.ink.isEmpty {
       picture.overlays.append(.refused(refusal.ink, faded: refusal.faded(at: now)))

@@ -50,7 +50,7 @@ extension LevelContent {
     switch self {
     case .number, .integer, .bits, .truth, .word, .text, .color, .name: true
     case .row(let count, _): count == 2
-    case .variants, .list, .mapping, .names, .constant, .anything: false
+    case .variants, .tuple, .list, .mapping, .names, .constant, .anything: false
     }
   }
 }

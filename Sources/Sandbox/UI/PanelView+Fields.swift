@@ -14,9 +14,13 @@ struct FieldPlace {
   var path: [String]
   /// What is left to fill (points).
   var width: Float
+  /// Whether names of objects can be taken from the scene and from the selection.
+  var picksObjects = false
 
   func inner(_ name: String) -> FieldPlace {
-    FieldPlace(subjects: subjects, path: path + [name], width: width)
+    var place = self
+    place.path.append(name)
+    return place
   }
 
   var id: String { path.joined(separator: ".") }
@@ -219,7 +223,8 @@ extension PanelView {
 
   // MARK: - What it holds
 
-  private func content(
+  /// What a field holds, to be changed.
+  func content(
     _ content: LevelContent, _ value: LevelValue?, _ isMixed: Bool, _ form: LevelFieldForm,
     _ place: FieldPlace, width: Float, filter: String = ""
   ) {
@@ -232,6 +237,7 @@ extension PanelView {
     case .color: color(value, place, width)
     case .name(let kinds): name(of: kinds, value, isMixed, place, width)
     case .bits, .text, .anything, .names: words(content, value, isMixed, place, width)
+    case .tuple(let contents): tuple(contents, value, form, place, width)
     case .list(let element, let least, let most):
       list(element, least, most, value, form, place, filter: filter)
     case .mapping(let forms, let exactlyOne):
@@ -354,17 +360,61 @@ extension PanelView {
     of kinds: [LevelNameKind], _ value: LevelValue?, _ isMixed: Bool, _ place: FieldPlace,
     _ width: Float
   ) {
-    let names = app.names(of: kinds)
-    guard !names.isEmpty else {
+    let choices = app.nameChoices(of: kinds)
+    guard !choices.isEmpty else {
       return text(value?.asText ?? "", place, width) { .text($0) }
     }
-    var selection = isMixed ? -1 : names.firstIndex(of: value?.asText ?? "") ?? -1
+    let picks = place.picksObjects && app.canPick(kinds)
+    var selection = isMixed ? -1 : choices.firstIndex { $0.value == value } ?? -1
     if UI.combo(
-      "##name", selection: &selection, items: names,
-      preview: selection < 0 ? value?.asText ?? Words.mixed : nil, width: width),
-      names.indices.contains(selection)
+      "##name \(place.id)", selection: &selection, items: choices.map(\.label),
+      preview: selection < 0 ? value?.shown ?? Words.mixed : nil,
+      width: picks ? width - 2 * (Self.pickSize + 2) : width),
+      choices.indices.contains(selection)
     {
-      _ = set(.text(names[selection]), at: place)
+      _ = set(choices[selection].value, at: place)
+    }
+    if picks { pickButtons(kinds, place) }
+  }
+
+  private static let pickSize: Float = 22
+
+  /// Buttons that take the name of an object from the scene, and from the selection.
+  private func pickButtons(_ kinds: [LevelNameKind], _ place: FieldPlace) {
+    guard let subject = place.subjects.first else { return }
+    UI.sameLine(spacing: 2)
+    let pick = ObjectPick(subject: subject, path: place.path, kinds: kinds)
+    if UI.iconButton(
+      .crosshairs, id: "pick \(place.id)", tooltip: Words.pickInScene,
+      isActive: app.panels.pick == pick, size: Self.pickSize)
+    {
+      app.panels.pick = app.panels.pick == pick ? nil : pick
+    }
+    UI.sameLine(spacing: 2)
+    if UI.iconButton(
+      .pointer, id: "selected \(place.id)", tooltip: Words.useSelected,
+      isEnabled: app.selected(of: kinds) != nil, size: Self.pickSize),
+      let key = app.selected(of: kinds)
+    {
+      _ = set(LevelContent.naming(key.id, of: .object(key.kind), among: kinds), at: place)
+    }
+  }
+
+  /// Elements that each have a content of their own, below each other.
+  private func tuple(
+    _ contents: [LevelContent], _ value: LevelValue?, _ form: LevelFieldForm, _ place: FieldPlace,
+    _ width: Float
+  ) {
+    let start = UI.cursorPosition.x
+    let elements = value?.elements ?? []
+    for (index, content) in contents.enumerated() {
+      if index > 0 { UI.cursorPosition = Vec2(start, UI.cursorPosition.y) }
+      let inner = place.inner("\(index)")
+      let element = elements.indices.contains(index) ? elements[index] : nil
+      self.content(content, element, false, form, inner, width: width)
+      if let refusal = app.inspector.refusal, refusal.field == inner.id {
+        UI.wrappedText(refusal.reason, size: .small, color: UI.theme.warning)
+      }
     }
   }
 
@@ -493,11 +543,12 @@ extension LevelContent {
         if case .constant(let constant) = field.content, let word = constant.asText { return word }
       }
       return exactlyOne.first ?? fields.first { $0.isRequired }?.name ?? fields.first?.name
-    case .name: return "name"
+    case .name, .text: return "name"
     case .row: return "numbers"
     case .number, .integer: return "number"
     case .word(let words): return words.first
-    case .list: return "list"
+    case .list, .tuple: return "list"
+    case .constant(.truth): return "all"
     default: return nil
     }
   }

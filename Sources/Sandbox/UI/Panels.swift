@@ -57,6 +57,9 @@ struct Panels: Sendable {
   var scene = SceneList()
   var replays = ReplayList()
   var timelines = TimelinePanel()
+  var rules = RulesPanel()
+  /// The field that waits for an object of the scene.
+  var pick: ObjectPick?
   var showsHelp = false
   var showsSound = false
   /// The row of tools beside the column.
@@ -149,7 +152,8 @@ struct Panels: Sendable {
   /// Another document is open: nothing that was selected, held or typed in a panel is left.
   mutating func begin() {
     closeAll()
-    (machineField, keyChoice, ropeField) = (nil, nil, nil)
+    (machineField, keyChoice, ropeField, pick) = (nil, nil, nil, nil)
+    rules = RulesPanel()
     scene.renaming = nil
     timelines = TimelinePanel(isShown: timelines.isShown)
   }
@@ -227,6 +231,7 @@ extension App {
   /// The line at the bottom left.
   var hint: String {
     if placing != nil { return Words.placingHint }
+    if panels.pick != nil { return Words.pickHint }
     let tools = allowedTools
     let isFirstTool = tool.kind == (workspace.toolbox.tools.first(where: tools.allows) ?? tool.kind)
     if !document.history.canUndo, isFirstTool {

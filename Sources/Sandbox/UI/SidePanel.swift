@@ -36,7 +36,7 @@ struct SidePanel: Sendable {
 
   /// In the order of the list of commands.
   static let all: [SidePanel] = [
-    scene, seeing, energy, performance, world, layers, replays, preferences,
+    scene, seeing, energy, performance, world, rules, layers, replays, preferences,
   ]
 
   /// Points.

@@ -54,8 +54,14 @@ struct SchemaValidator {
         for field in value.pairs ?? [] {
           faults += self.faults(of: .text(field.name), by: inner, at: "\(path).\(field.name)")
         }
+      case ("prefixItems", .list(let all)):
+        for (i, (element, inner)) in zip(value.list ?? [], all).enumerated() {
+          faults += self.faults(of: element, by: inner, at: "\(path).\(i)")
+        }
       case ("items", let inner):
-        for (i, element) in (value.list ?? []).enumerated() {
+        // They are of what comes after those that have a schema of their own.
+        let own = schema["prefixItems"]?.list?.count ?? 0
+        for (i, element) in (value.list ?? []).enumerated().dropFirst(own) {
           faults += self.faults(of: element, by: inner, at: "\(path).\(i)")
         }
       case ("properties", .mapping(let known)):

@@ -55,6 +55,7 @@ import Testing
     case .list(let inner, let least, let most):
       .list(of: withoutHelp(inner), least: least, most: most)
     case .row(let count, let inner): .row(count, of: withoutHelp(inner))
+    case .tuple(let contents): .tuple(contents.map(withoutHelp))
     case .names(let inner): .names(of: withoutHelp(inner))
     case .variants(let contents): .variants(contents.map(withoutHelp))
     default: content

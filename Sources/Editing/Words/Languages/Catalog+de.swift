@@ -151,6 +151,9 @@ msgstr "Ein Seil hat eine Farbe und eine Ebene, aber kein Material"
 msgid "A rope or joint breaks, or a body leaves the world."
 msgstr "Ein Seil oder Gelenk bricht oder ein Körper verlässt die Welt."
 
+msgid "A rule says what happens when something happens, for example: when the ball touches the spikes, remove the ball."
+msgstr "Eine Regel sagt, was bei einem Ereignis geschieht, zum Beispiel: Wenn der Ball die Stacheln berührt, den Ball entfernen."
+
 msgid "A spring needs a body at one end at least."
 msgstr "Eine Feder braucht mindestens an einem Ende einen Körper."
 
@@ -196,6 +199,9 @@ msgstr "Aktionen in dieser Reihenfolge."
 
 msgid "Add"
 msgstr "Hinzufügen"
+
+msgid "Add action"
+msgstr "Aktion hinzufügen"
 
 msgid "Add collision layer"
 msgstr "Kollisionsebene hinzufügen"
@@ -840,6 +846,9 @@ msgstr "Körper, Seile, Pins und Gelenke anklicken oder darüberziehen"
 msgid "Click or drag over objects to paint them; Alt+click picks up the paint of an object"
 msgstr "Objekte anklicken oder überstreichen, um sie zu färben; Alt+Klick nimmt die Farbe eines Objekts auf"
 
+msgid "Click the object in the scene. Esc cancels"
+msgstr "Das Objekt in der Szene anklicken. Esc bricht ab"
+
 msgid "Click to place as many as you like; [ and ] rotate, Esc ends"
 msgstr "Klicken, um beliebig viele zu platzieren; [ und ] drehen, Esc beendet"
 
@@ -1229,6 +1238,9 @@ msgstr "Versuch löschen"
 msgid "Delete layer; its objects move to base"
 msgstr "Ebene löschen; ihre Objekte wechseln zu base"
 
+msgid "Delete rule"
+msgstr "Regel löschen"
+
 msgid "Delete selected key"
 msgstr "Gewähltes Schlüsselbild löschen"
 
@@ -1330,6 +1342,9 @@ msgstr "Horizontal verteilen"
 
 msgid "Distribute vertically"
 msgstr "Vertikal verteilen"
+
+msgid "Do"
+msgstr "Dann"
 
 msgctxt "field"
 msgid "Do"
@@ -1568,6 +1583,9 @@ msgstr "Original bearbeiten"
 msgid "Edit this level"
 msgstr "Level bearbeiten"
 
+msgid "Edit this rule in the level file:"
+msgstr "Diese Regel wird in der Leveldatei bearbeitet:"
+
 msgid "Elastic"
 msgstr "Elastisch"
 
@@ -1664,6 +1682,9 @@ msgstr "Alle"
 
 msgid "Every time this interval has passed (s)."
 msgstr "Jedes Mal nach Ablauf dieses Intervalls (s)."
+
+msgid "Every {1} s"
+msgstr "Alle {1} s"
 
 msgid "Exact body"
 msgstr "Exakter Körper"
@@ -2893,6 +2914,9 @@ msgstr "Neuer Rekord"
 msgid "New objects from any tool get this color, material and layer"
 msgstr "Neue Objekte aller Werkzeuge erhalten diese Farbe, dieses Material und diese Ebene"
 
+msgid "New rule"
+msgstr "Neue Regel"
+
 msgid "New scene"
 msgstr "Neue Szene"
 
@@ -3013,6 +3037,9 @@ msgstr "Nichts zum {1} ausgewählt. S drücken und ein Objekt anklicken."
 msgid "Nothing selected. Press S and click an object."
 msgstr "Nichts ausgewählt. S drücken und ein Objekt anklicken."
 
+msgid "Nothing to pick here. Click one of: {1}"
+msgstr "Hier ist nichts Passendes. Anklicken lassen sich: {1}"
+
 msgid "Nothing to redo"
 msgstr "Nichts zu wiederholen"
 
@@ -3128,6 +3155,9 @@ msgstr "Ein Schritt vor, ein Schritt zurück"
 msgctxt "field"
 msgid "One way"
 msgstr "Einweg"
+
+msgid "Only the first time"
+msgstr "Nur beim ersten Mal"
 
 msgid "Opacity"
 msgstr "Deckkraft"
@@ -3316,6 +3346,9 @@ msgstr "Leistung: Bildzeiten, Dauer der einzelnen Teile eines Schritts"
 msgctxt "field"
 msgid "Phase"
 msgstr "Phase"
+
+msgid "Pick in the scene"
+msgstr "In der Szene auswählen"
 
 msgid "Pick paint from an object"
 msgstr "Farbe von einem Objekt aufnehmen"
@@ -3621,6 +3654,9 @@ msgctxt "field"
 msgid "Remove"
 msgstr "Entfernen"
 
+msgid "Remove this action"
+msgstr "Diese Aktion entfernen"
+
 msgid "Remove this plot"
 msgstr "Diagramm entfernen"
 
@@ -3824,6 +3860,9 @@ msgstr "Regeln nach Namen: Auslöser und ihre Aktionen."
 
 msgid "Rules, history"
 msgstr "Regeln, Verlauf"
+
+msgid "Rules: what happens when objects touch, break, are pressed, …"
+msgstr "Regeln: was geschieht, wenn Objekte sich berühren, brechen, gedrückt werden, …"
 
 msgid "Save"
 msgstr "Speichern"
@@ -4077,6 +4116,9 @@ msgstr "Umschalt macht Kreise und Rechtecke"
 msgid "Shift while drawing"
 msgstr "Umschalt beim Zeichnen"
 
+msgid "Shift+F7"
+msgstr "Umschalt+F7"
+
 msgid "Shift+F9"
 msgstr "Umschalt+F9"
 
@@ -4246,6 +4288,9 @@ msgstr "Löserfarben"
 
 msgid "Solving"
 msgstr "Lösen"
+
+msgid "Something happened."
+msgstr "Etwas ist passiert."
 
 msgid "Something in the selection cannot be rotated, so it cannot be laid out in a circle."
 msgstr "Etwas in der Auswahl lässt sich nicht drehen und kann deshalb nicht im Kreis angeordnet werden."
@@ -4740,6 +4785,9 @@ msgstr "{1} {2} existiert nicht mehr"
 msgid "Theme"
 msgstr "Farbschema"
 
+msgid "Then"
+msgstr "Danach"
+
 msgid "There are already {1} plots. Remove one first."
 msgstr "Es gibt schon {1} Diagramme. Zuerst eines entfernen."
 
@@ -5228,6 +5276,9 @@ msgstr "Für neue Objekte verwenden"
 msgid "Use the file's version"
 msgstr "Fassung der Datei verwenden"
 
+msgid "Use the selected object"
+msgstr "Das ausgewählte Objekt verwenden"
+
 msgid "Use {1} of ink or less for three stars"
 msgstr "Höchstens {1} Tinte für drei Sterne"
 
@@ -5359,9 +5410,63 @@ msgstr "Rad"
 msgid "Wheel, + and -"
 msgstr "Mausrad, + und -"
 
+msgid "When"
+msgstr "Wenn"
+
 msgctxt "field"
 msgid "When"
 msgstr "Wenn"
+
+msgid "When anything enters {1}"
+msgstr "Wenn etwas in {1} gelangt"
+
+msgid "When anything leaves {1}"
+msgstr "Wenn etwas {1} verlässt"
+
+msgid "When the goal {1} is reached"
+msgstr "Wenn das Ziel {1} erreicht ist"
+
+msgid "When the key {1} is pressed"
+msgstr "Wenn die Taste {1} gedrückt wird"
+
+msgid "When the key {1} is released"
+msgstr "Wenn die Taste {1} losgelassen wird"
+
+msgid "When the level is lost"
+msgstr "Wenn das Level verloren ist"
+
+msgid "When the level is won"
+msgstr "Wenn das Level gewonnen ist"
+
+msgid "When the player presses {1}"
+msgstr "Wenn {1} gedrückt wird"
+
+msgid "When {1} and {2} stop touching"
+msgstr "Wenn {1} und {2} sich nicht mehr berühren"
+
+msgid "When {1} breaks"
+msgstr "Wenn {1} bricht"
+
+msgid "When {1} ends"
+msgstr "Wenn {1} endet"
+
+msgid "When {1} enters {2}"
+msgstr "Wenn {1} in {2} gelangt"
+
+msgid "When {1} is gone"
+msgstr "Wenn {1} weg ist"
+
+msgid "When {1} leaves {2}"
+msgstr "Wenn {1} {2} verlässt"
+
+msgid "When {1} stops touching something"
+msgstr "Wenn {1} etwas nicht mehr berührt"
+
+msgid "When {1} touches anything"
+msgstr "Wenn {1} etwas berührt"
+
+msgid "When {1} touches {2}"
+msgstr "Wenn {1} {2} berührt"
 
 msgid "Whether a chain is a one-way platform: it only holds what comes down onto it."
 msgstr "Ob eine Kette eine Einweg-Plattform ist: Sie hält nur, was von oben auf sie kommt."
@@ -5485,6 +5590,9 @@ msgstr "Mit welchen anderen Formen die Formen des Körpers kollidieren."
 
 msgid "While paused, you can move only objects that you added."
 msgstr "Bei Pause lassen sich nur selbst hinzugefügte Objekte verschieben."
+
+msgid "While the key {1} is down"
+msgstr "Solange die Taste {1} gedrückt ist"
 
 msgid "Whole file"
 msgstr "Ganze Datei"
@@ -5642,6 +5750,9 @@ msgstr "eine Aufzeichnung hat nur eine Kopfzeile"
 msgid "a setting"
 msgstr "eine Einstellung"
 
+msgid "add a copy of {1}"
+msgstr "Kopie von {1} hinzufügen"
+
 msgid "add key"
 msgstr "Schlüsselbild hinzufügen"
 
@@ -5667,6 +5778,12 @@ msgstr "und {1} weitere"
 msgctxt "search"
 msgid "animation keyframe timeline animate move track path"
 msgstr "animation animieren schlüsselbild keyframe zeitleiste bewegen spur pfad"
+
+msgid "anything"
+msgstr "irgendetwas"
+
+msgid "apply a force to {1}"
+msgstr "Kraft auf {1} ausüben"
 
 msgid "array"
 msgstr "anordnen"
@@ -6011,6 +6128,9 @@ msgstr "Zeile {1} des enthaltenen Levels: {2}"
 msgid "line {1}: {2}"
 msgstr "Zeile {1}: {2}"
 
+msgid "lose the level"
+msgstr "Level verlieren"
+
 msgctxt "search"
 msgid "material"
 msgstr "material werkstoff"
@@ -6072,6 +6192,9 @@ msgstr "Schlüsselbild verschieben"
 
 msgid "move {1}"
 msgstr "{1} bewegen"
+
+msgid "move {1} back to its start"
+msgstr "{1} an den Anfang zurücksetzen"
 
 msgid "moves at {1}{2}"
 msgstr "bewegt sich mit {1}{2}"
@@ -6145,9 +6268,18 @@ msgctxt "search"
 msgid "paste insert clipboard"
 msgstr "einfügen zwischenablage"
 
+msgid "pause all timelines"
+msgstr "alle Zeitleisten anhalten"
+
 msgctxt "search"
 msgid "pause play stop start run freeze halt resume simulate"
 msgstr "pause anhalten stopp start abspielen lauf einfrieren fortsetzen weiter simulieren"
+
+msgid "pause the timelines of {1}"
+msgstr "Zeitleisten von {1} anhalten"
+
+msgid "pause {1}"
+msgstr "{1} anhalten"
 
 msgctxt "search"
 msgid "performance fps speed lag profiler statistics cost"
@@ -6159,6 +6291,9 @@ msgstr "Pin"
 msgid "plain"
 msgstr "normal"
 
+msgid "play the sound {1}"
+msgstr "Klang {1} abspielen"
+
 msgid "plum"
 msgstr "lila"
 
@@ -6167,6 +6302,9 @@ msgstr "Flaschenzug"
 
 msgid "pulls"
 msgstr "zieht an mit"
+
+msgid "push {1}"
+msgstr "{1} anstoßen"
 
 msgid "pushes"
 msgstr "stößt ab mit"
@@ -6179,8 +6317,17 @@ msgctxt "search"
 msgid "redo repeat again restore"
 msgstr "wiederholen nochmal wiederherstellen"
 
+msgid "reel {1} in at {2}"
+msgstr "{1} mit {2} einholen"
+
+msgid "reel {1} out at {2}"
+msgstr "{1} mit {2} auslassen"
+
 msgid "release"
 msgstr "Lösen"
+
+msgid "release {1}"
+msgstr "{1} lösen"
 
 msgid "reload"
 msgstr "Neu laden"
@@ -6194,6 +6341,9 @@ msgstr "Schlüsselbild entfernen"
 
 msgid "remove vine from {1}"
 msgstr "Ranke von {1} entfernen"
+
+msgid "remove {1}"
+msgstr "{1} entfernen"
 
 msgid "replay format version {1} does not exist"
 msgstr "Aufzeichnungen mit Formatversion {1} gibt es nicht"
@@ -6212,6 +6362,15 @@ msgstr "neustart neu starten zurücksetzen nochmal von vorn anfang zurückspulen
 
 msgid "restart"
 msgstr "Neustart"
+
+msgid "resume all timelines"
+msgstr "alle Zeitleisten fortsetzen"
+
+msgid "resume the timelines of {1}"
+msgstr "Zeitleisten von {1} fortsetzen"
+
+msgid "resume {1}"
+msgstr "{1} fortsetzen"
 
 msgctxt "search"
 msgid "revert restore reload discard original reset"
@@ -6280,9 +6439,16 @@ msgctxt "material"
 msgid "rubber"
 msgstr "Gummi"
 
+msgid "rule"
+msgstr "Regel"
+
 msgctxt "search"
 msgid "ruler measure clear"
 msgstr "lineal messen löschen entfernen"
+
+msgctxt "search"
+msgid "rules logic trigger event action script when then if touch code behavior program"
+msgstr "regeln regel logik auslöser ereignis aktion skript wenn dann falls berührung verhalten programm"
 
 msgid "rust"
 msgstr "rostrot"
@@ -6340,9 +6506,30 @@ msgstr "Schlüsselbild setzen"
 msgid "set loop"
 msgstr "Schleife festlegen"
 
+msgid "set the gravity to {1} m/s²"
+msgstr "Schwerkraft auf {1} m/s² setzen"
+
+msgid "set the motor of {1} to {2}"
+msgstr "Motor von {1} auf {2} setzen"
+
+msgid "set the velocity of {1} to {2}"
+msgstr "Geschwindigkeit von {1} auf {2} setzen"
+
 msgctxt "search"
 msgid "settings options preferences configuration language german deutsch english contrast scale size"
 msgstr "einstellungen optionen konfiguration sprache deutsch englisch language english kontrast skalierung größe"
+
+msgid "shoot stars"
+msgstr "Sterne verschießen"
+
+msgid "shoot stars out of {1}"
+msgstr "Sterne aus {1} verschießen"
+
+msgid "show frame {1} of {2}"
+msgstr "Bild {1} von {2} zeigen"
+
+msgid "show “{1}”"
+msgstr "„{1}“ anzeigen"
 
 msgid "slider"
 msgstr "Schiene"
@@ -6374,6 +6561,9 @@ msgstr "Quadrat"
 msgid "star"
 msgstr "Stern"
 
+msgid "start {1}"
+msgstr "{1} starten"
+
 msgid "static body"
 msgstr "statischer Körper"
 
@@ -6384,6 +6574,9 @@ msgstr "Stahl"
 msgctxt "material"
 msgid "stone"
 msgstr "Stein"
+
+msgid "stop {1}"
+msgstr "{1} stoppen"
 
 msgid "teal"
 msgstr "petrol"
@@ -6564,6 +6757,9 @@ msgstr "Schweißung"
 msgid "wheel"
 msgstr "Rad"
 
+msgid "win the level"
+msgstr "Level gewinnen"
+
 msgid "winch"
 msgstr "Winde"
 
@@ -6723,6 +6919,9 @@ msgstr "{1} ältere Zeichnungen sind in {2}"
 
 msgid "{1} per second"
 msgstr "{1} pro Sekunde"
+
+msgid "{1} s after the start"
+msgstr "{1} s nach dem Start"
 
 msgid "{1} sides"
 msgstr "{1} Seiten"
