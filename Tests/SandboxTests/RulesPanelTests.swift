@@ -53,7 +53,7 @@ extension WindowTests {
     }
 
     private func clickScene(_ point: Vec2, _ hand: PanelDriver) {
-      let place = hand.app.camera.screen(point)
+      let place = hand.app.viewport.camera.screen(point)
       hand.move(to: (1 / UI.scale) * Vec2(place.x, place.y))
       hand.click()
       hand.wait(0.1)

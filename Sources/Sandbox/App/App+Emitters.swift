@@ -11,3 +11,10 @@ extension App {
       .map { .emitter($0.transform) }
   }
 }
+
+extension SceneOverlay {
+  /// The marks of emitters that are not seen otherwise.
+  static let emitters = SceneOverlay("emitters") { app, moment in
+    app.emitterOverlays(moment.picture.scenery)
+  }
+}

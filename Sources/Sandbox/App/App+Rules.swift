@@ -174,3 +174,8 @@ extension LevelContent {
     return contents
   }
 }
+
+extension SceneOverlay {
+  /// The objects of the rule that is pointed at in the panel of rules.
+  static let rule = SceneOverlay("rule") { app, _ in app.ruleOverlays }
+}

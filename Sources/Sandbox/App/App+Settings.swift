@@ -41,6 +41,7 @@ extension App {
 extension SceneOverlay {
   /// A setting of the tool that has just been changed.
   static let setting = SceneOverlay("setting") { app, moment in
-    app.placing == nil ? app.settingOverlays(at: moment.pointer) : []
+    app.placing == nil && app.panels.pick == nil
+      ? app.settingOverlays(at: moment.pointer) : []
   }
 }

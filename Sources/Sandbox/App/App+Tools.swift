@@ -11,9 +11,13 @@ extension App {
 }
 
 extension SceneOverlay {
-  /// What the tool in hand shows, or the part that is about to be put down.
+  /// What the tool in hand shows, the part that is about to be put down, or what would be picked for
+  /// a rule.
   static let hand = SceneOverlay("hand") { app, moment in
-    guard let part = app.placing else { return app.toolOverlays(at: moment.pointer) }
+    guard let part = app.placing else {
+      return app.panels.pick == nil
+        ? app.toolOverlays(at: moment.pointer) : app.pickOverlays(at: moment.pointer)
+    }
     // Dragged out of its panel, which has the pointer until it is let go.
     let isOutside = part.isDragged && !app.workspace.isOverParts
     let place =

@@ -362,23 +362,8 @@ final class App {
     seen = (pose, picture.scenery, now, shown.lastSequence)
     showDraft(in: &picture)
     picture.antsPhase = MarchingAnts.phase(at: now)
-    picture.overlays += emitterOverlays(picture.scenery)
-    picture.overlays += chosenOverlays(picture)
-    if let placing {
-      // Dragged out of its panel, which has the pointer until it is let go.
-      let hand = placing.isDragged && !isOverParts
-      let place = hand ? pointer.map { camera.world(x: $0.x, y: $0.y) } : point
-      if let place { picture.overlays += placing.overlays(at: place) }
-    } else if panels.pick != nil {
-      picture.overlays += pickOverlays(at: point)
-    } else {
-      picture.overlays += toolOverlays(at: point)
-      picture.overlays += settingOverlays(at: point)
-    }
-    picture.overlays += ruleOverlays
-    picture.overlays += keyHandOverlays
-    if let refusal, !refusal.ink.isEmpty {
-      picture.overlays.append(.refused(refusal.ink, faded: refusal.faded(at: now)))
+    for overlay in workspace.overlays {
+      picture.overlays += overlay.overlays(self, .init(picture: picture, pointer: point))
     }
     return picture
   }

@@ -29,6 +29,7 @@ struct SceneOverlay: Sendable {
 
   /// In the order in which they are painted.
   static let all: [SceneOverlay] = [
-    ghosts, introduction, measure, button, hangingRope, selection, hand, setting, keyHand, refusal,
+    ghosts, introduction, measure, button, hangingRope, emitters, selection, hand, setting, rule,
+    keyHand, refusal,
   ]
 }
