@@ -22,7 +22,8 @@ struct EmitterToolTests {
 
   /// Drags in a direction until the tool shows a speed (m/s).
   private func aim(_ hand: AppDriver, from start: Vec2, _ direction: Vec2, speed: Float) {
-    let way = EmitterTool.pixelsPerSpeed * speed * hand.app.viewport.camera.metersPerPixel * direction
+    let pixel = hand.app.viewport.camera.metersPerPixel
+    let way = EmitterTool.pixelsPerSpeed * speed * pixel * direction
     hand.drag([start, start + 0.5 * way, start + way], shift: true)
   }
 

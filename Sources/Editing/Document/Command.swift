@@ -39,10 +39,10 @@ package struct Edit: Hashable, Sendable, Codable {
   package var label: String
   package var changes: [Change]
   /// Undone together with the edit before it: the same gesture.
-  var joinsPrevious = false
+  package var joinsPrevious = false
   /// The first edit of its gesture, if that is another one; `nil` in logs and replays of before there
   /// was this. Where that edit was refused or undone, this one does not join what was made before.
-  var gesture: ID?
+  package var gesture: ID?
   /// How what runs gets there, if not by laying anew what changes.
   package var cut: Cut?
   package var winding: Winding?
@@ -65,7 +65,7 @@ package struct Edit: Hashable, Sendable, Codable {
   }
 
   /// The first edit of its gesture, even if that was refused.
-  var beginning: ID? { gesture ?? id }
+  package var beginning: ID? { gesture ?? id }
 
   /// Tells the edits of one document apart: they are numbered as they are made, so that a log or a
   /// replay that is read again gives each the same number.
@@ -86,7 +86,7 @@ package struct Edit: Hashable, Sendable, Codable {
 
   /// Whether it is another edit, or what takes that back, with the same changes. Edits of before they
   /// had numbers are told apart by their changes alone.
-  func isSame(as other: Edit) -> Bool {
+  package func isSame(as other: Edit) -> Bool {
     guard id == nil || other.id == nil || id == other.id else { return false }
     var (own, other) = (self, other)
     (own.id, other.id) = (nil, nil)

@@ -43,7 +43,7 @@ package struct UndoHistory: Sendable, Hashable {
   package var redoLabel: String? { undone.last?.first?.edit.label }
 
   /// The gesture that the next undo takes back, by its first edit, even if that was refused.
-  var newestGesture: Edit.ID? { done.last?.last?.edit.beginning }
+  package var newestGesture: Edit.ID? { done.last?.last?.edit.beginning }
 
   /// The newest edit that put another level in the place of all there was and is not undone.
   package var newestWhole: Edit.ID? {
