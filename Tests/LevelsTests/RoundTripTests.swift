@@ -267,7 +267,7 @@ import Testing
   /// Chance leaves nothing out: every field of the schema stands in some of these levels.
   @Test func everyFieldIsInSomeRandomLevel() throws {
     var fields: Set<String> = []
-    for seed in 0..<300 {
+    for seed in 0..<600 {
       var random = RandomLevel(seed: UInt64(seed))
       fields.formUnion(try random.level().fields)
     }

@@ -55,6 +55,10 @@ public struct LevelBody: LevelOrdered {
   public var ambient: Float?
   /// How much of what is behind it hides, 0 ... 1: 0 leaves what is fixed to it to be seen alone. Default 1.
   public var opacity: Float = 1
+  /// Drawn over bodies that have a smaller one, whatever the order. Default 0.
+  public var zIndex = 0
+  /// Whether the hand leaves it alone while the level is edited. Default `false`.
+  public var locked = false
   /// Its shapes, in its own frame.
   public var shapes: [LevelShape]
   /// What was drawn, in its own frame: becomes shapes when the level is built, and is kept as ink.
@@ -150,7 +154,9 @@ extension LevelReading {
   static let largestStroke = 100_000
 }
 
-extension LevelBody: LevelSectionRecord {
+extension LevelBody: LevelSectionRecord, LevelLockable, LevelDrawn {
+  var drawingLayer: LevelDrawingLayer { .bodies }
+
   static let expected = "a mapping with type, at, …"
 
   static func finish(
@@ -217,6 +223,8 @@ extension LevelBody: LevelSectionRecord {
     .ink(\.ink, "Color, as an index into the theme's inks."),
     .ambient(\.ambient),
     .number("opacity", \.opacity, in: .fraction, "Opacity, 0 to 1."),
+    .zIndex(\.zIndex, among: "bodies"),
+    .locked(\.locked),
   ]
 
   private static let content: [LevelField<LevelBody>] = [

@@ -28,6 +28,10 @@ public struct LevelDecoration: LevelOrdered {
   public var stroke: LevelStroke?
   /// What grows along its stroke, which is a `line` then.
   public var vine: LevelVine?
+  /// Drawn over what is on the same layer and has a smaller one, whatever the order. Default 0.
+  public var zIndex = 0
+  /// Whether the hand leaves it alone while the level is edited. Default `false`.
+  public var locked = false
 
   /// A decoration of outlines or of a stroke.
   public init(
@@ -75,6 +79,10 @@ public struct LevelLabel: LevelOrdered {
   public var layer = LevelLayer.front
   /// How bright it is where no light shines, 0 ... 1; `nil` as the world is.
   public var ambient: Float?
+  /// Drawn over what is on the same layer and has a smaller one, whatever the order. Default 0.
+  public var zIndex = 0
+  /// Whether the hand leaves it alone while the level is edited. Default `false`.
+  public var locked = false
 
   /// Height of a line for an em, in which sizes of fonts are counted.
   public static let linePerEm: Float = 1.2
@@ -108,6 +116,10 @@ public struct LevelSprite: LevelOrdered {
   public var flip = false
   /// How bright it is where no light shines, 0 ... 1; `nil` as the world is.
   public var ambient: Float?
+  /// Drawn over what is on the same layer and has a smaller one, whatever the order. Default 0.
+  public var zIndex = 0
+  /// Whether the hand leaves it alone while the level is edited. Default `false`.
+  public var locked = false
 
   /// A picture of a size (m).
   public init(order: Int, image: String = "", size: Vec2 = Vec2(1, 1)) {
@@ -139,6 +151,8 @@ public struct LevelLight: LevelOrdered {
   public var cone: Float?
   /// The part of its brightness that comes and goes as that of a flame, 0 ... 1. Default 0.
   public var flicker: Float = 0
+  /// Whether the hand leaves it alone while the level is edited. Default `false`.
+  public var locked = false
 
   /// A white lamp.
   public init(order: Int, at: Vec2 = .zero) {
@@ -149,7 +163,9 @@ public struct LevelLight: LevelOrdered {
 
 // MARK: - Fields
 
-extension LevelDecoration: LevelSectionRecord, LevelPlaced {
+extension LevelDecoration: LevelSectionRecord, LevelPlaced, LevelLockable, LevelDrawn {
+  var drawingLayer: LevelDrawingLayer { .scenery(layer) }
+
   init(order: Int) { self.init(order: order, shapes: []) }
 
   static let expected = "a mapping with at and shapes or stroke"
@@ -173,6 +189,7 @@ extension LevelDecoration: LevelSectionRecord, LevelPlaced {
       outlines,
       .stroke(\.stroke, "Drawn line."),
       .record("vine", \.vine, "Vine that grows along the stroke, which must be a line."),
+      .zIndex(\.zIndex, among: "objects of the same layer"), .locked(\.locked),
     ]
 
   private static let outlines: LevelField<LevelDecoration> =
@@ -202,7 +219,9 @@ extension LevelDecoration: LevelSectionRecord, LevelPlaced {
   }
 }
 
-extension LevelLabel: LevelSectionRecord, LevelPlaced {
+extension LevelLabel: LevelSectionRecord, LevelPlaced, LevelLockable, LevelDrawn {
+  var drawingLayer: LevelDrawingLayer { .scenery(layer) }
+
   init(order: Int) { self.init(order: order, text: "") }
 
   static let expected = "a mapping with text and at"
@@ -220,10 +239,13 @@ extension LevelLabel: LevelSectionRecord, LevelPlaced {
         "badge", \.badge, "Star that rotates behind the text. The text is made to fit within it."),
       .word("layer", \.layer, "Whether it is drawn behind or in front of the bodies."),
       .ambient(\.ambient),
+      .zIndex(\.zIndex, among: "objects of the same layer"), .locked(\.locked),
     ]
 }
 
-extension LevelSprite: LevelSectionRecord, LevelPlaced {
+extension LevelSprite: LevelSectionRecord, LevelPlaced, LevelLockable, LevelDrawn {
+  var drawingLayer: LevelDrawingLayer { .scenery(layer) }
+
   init(order: Int) { self.init(order: order, image: "") }
 
   static let expected = "a mapping with image, size and at"
@@ -246,6 +268,7 @@ extension LevelSprite: LevelSectionRecord, LevelPlaced {
       .word("layer", \.layer, "Whether it is drawn behind or in front of the bodies."),
       .truth("flip", \.flip, "Whether left and right are swapped."),
       .ambient(\.ambient),
+      .zIndex(\.zIndex, among: "objects of the same layer"), .locked(\.locked),
     ]
 
   static func finish(
@@ -268,7 +291,7 @@ extension LevelSprite: LevelSectionRecord, LevelPlaced {
   }
 }
 
-extension LevelLight: LevelSectionRecord, LevelPlaced {
+extension LevelLight: LevelSectionRecord, LevelPlaced, LevelLockable {
   init(order: Int) { self.init(order: order, at: .zero) }
 
   static let expected = "a mapping with at, radius, …"
@@ -290,5 +313,6 @@ extension LevelLight: LevelSectionRecord, LevelPlaced {
         unit: "degrees"),
       .number(
         "flicker", \.flicker, in: .fraction, "Fraction of the brightness that flickers."),
+      .locked(\.locked),
     ]
 }

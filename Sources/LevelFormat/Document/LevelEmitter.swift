@@ -24,6 +24,8 @@ public struct LevelEmitter: LevelOrdered {
   public var wait: Float = 0
   /// What comes out.
   public var content: Content
+  /// Whether the hand leaves it alone while the level is edited. Default `false`.
+  public var locked = false
 
   /// What comes out of an emitter.
   public enum Content: Hashable, Sendable, Codable {
@@ -99,7 +101,7 @@ public struct LevelParticle: Hashable, Sendable, Codable {
 
 // MARK: - Fields
 
-extension LevelEmitter: LevelSectionRecord, LevelPlaced {
+extension LevelEmitter: LevelSectionRecord, LevelPlaced, LevelLockable {
   init(order: Int) { self.init(order: order, .particle(LevelParticle())) }
 
   static let expected = "a mapping with at and body, particle or leaves"
@@ -159,6 +161,7 @@ extension LevelEmitter: LevelSectionRecord, LevelPlaced {
           guard case .leaves(let leaves) = $0.content else { return nil }
           return .record(leaves)
         }),
+      .locked(\.locked),
     ]
 
   static let rules: [LevelFieldRule] = [.one(of: ["body", "particle", "leaves"])]

@@ -16,6 +16,8 @@ public struct LevelJoint: LevelOrdered {
 
   /// Whether it has left the world already: it stays in the level for what names it. Default `false`.
   public var gone = false
+  /// Whether the hand leaves it alone while the level is edited. Default `false`.
+  public var locked = false
 
   /// A joint from its parts.
   public init(order: Int, _ connection: Connection, collideConnected: Bool = false) {
@@ -110,7 +112,7 @@ extension LevelJoint.Connection {
 
 // The fields that all types share; those of a type are in `LevelJointType`.
 
-extension LevelJoint: LevelRecord {
+extension LevelJoint: LevelRecord, LevelLockable {
   static let standard = LevelJoint(order: LevelReading.noOrder, .filter(from: "", to: ""))
   static let expected = "a mapping with type, from and to"
 
@@ -137,6 +139,7 @@ extension LevelJoint: LevelRecord {
       "softDampingRatio", \.softDampingRatio, in: .parameter,
       "Damping ratio for softHertz."
     ).unless { $0.softness == nil },
+    .locked(\.locked),
   ]
 
   static let rules: [LevelFieldRule] = [

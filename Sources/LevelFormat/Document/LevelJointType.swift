@@ -62,7 +62,7 @@ struct LevelJointType: Sendable {
       }),
     LevelJointType(
       // It pushes nothing, so that no load can break it.
-      "filter", only: ["gone"], LevelFilterEnds.self,
+      "filter", only: ["gone", "locked"], LevelFilterEnds.self,
       { ends in
         guard let from = ends.from, let to = ends.to else { return nil }
         return .filter(from: from.body, to: to.body)

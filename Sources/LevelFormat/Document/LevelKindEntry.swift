@@ -25,12 +25,19 @@ protocol LevelKindEntry: Sendable {
   func objects(in level: LevelDocument) -> [LevelObject]
   /// The largest order of all; `nil` if there are none.
   func largestOrder(in level: LevelDocument) -> Int?
+  /// The keys of those that are locked, in their order.
+  func lockedKeys(in level: LevelDocument) -> [ObjectKey]
   /// The record in an object of the kind.
   func record(of object: LevelObject) -> (any LevelObjectRecord)?
   /// The order of an object; `nil` for an object of another kind.
   func order(of object: LevelObject) -> Int?
   /// An object of the kind with another id and order; `nil` for an object of another kind.
   func changed(_ object: LevelObject, id: String?, order: Int?) -> LevelObject?
+
+  /// An object of the kind with another record; `nil` for an object of another kind.
+  func editing(
+    _ object: LevelObject, _ edit: (inout any LevelObjectRecord) -> Void
+  ) -> LevelObject?
 
   /// Puts an object of the kind into a level.
   func put(_ object: LevelObject, into level: inout LevelDocument)
@@ -124,6 +131,12 @@ struct LevelRecordKind<Value: LevelObjectRecord>: LevelKindEntry {
 
   func largestOrder(in level: LevelDocument) -> Int? { level[keyPath: path].largestOrder }
 
+  func lockedKeys(in level: LevelDocument) -> [ObjectKey] {
+    level[keyPath: path].compactMap { id, value in
+      value.isLocked == true ? ObjectKey(kind, id) : nil
+    }
+  }
+
   func record(of object: LevelObject) -> (any LevelObjectRecord)? { unwrap(object)?.value }
 
   func order(of object: LevelObject) -> Int? { unwrap(object)?.value.order }
@@ -133,6 +146,15 @@ struct LevelRecordKind<Value: LevelObjectRecord>: LevelKindEntry {
     if let id { ownID = id }
     if let order { value.order = order }
     return wrap(ownID, value)
+  }
+
+  func editing(
+    _ object: LevelObject, _ edit: (inout any LevelObjectRecord) -> Void
+  ) -> LevelObject? {
+    guard let (id, value) = unwrap(object) else { return nil }
+    var record: any LevelObjectRecord = value
+    edit(&record)
+    return (record as? Value).map { wrap(id, $0) }
   }
 
   func put(_ object: LevelObject, into level: inout LevelDocument) {

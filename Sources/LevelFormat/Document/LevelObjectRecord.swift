@@ -10,6 +10,15 @@ protocol LevelObjectRecord: LevelOrdered, LevelReferring {
   /// Sets the fields that timelines can change to the values of the object.
   func base(_ key: inout LevelKey)
 
+  /// Whether the hand leaves it alone while the level is edited; `nil` for what a hand cannot select.
+  var isLocked: Bool? { get }
+  /// Locks or unlocks it; nothing for what a hand cannot select.
+  mutating func lock(_ locked: Bool)
+  /// Where it lies among what is drawn; `nil` for what has no place in that order.
+  var drawing: LevelDrawing? { get }
+  /// Puts it elsewhere in that order; nothing for what has no place in it.
+  mutating func draw(as drawing: LevelDrawing)
+
   /// What it is attached to.
   var carrier: LevelAttachment? { get }
   /// Whether it is copied along with everything that it refers to.
@@ -28,6 +37,11 @@ protocol LevelObjectRecord: LevelOrdered, LevelReferring {
 extension LevelObjectRecord {
   static var timelineKeys: [String] { [] }
   func base(_ key: inout LevelKey) {}
+
+  var isLocked: Bool? { nil }
+  mutating func lock(_ locked: Bool) {}
+  var drawing: LevelDrawing? { nil }
+  mutating func draw(as drawing: LevelDrawing) {}
 
   var carrier: LevelAttachment? { nil }
   var isCopiedAlong: Bool { true }

@@ -47,6 +47,10 @@ public struct LevelRope: LevelOrdered {
   public var ink: Int?
   /// What grows along it.
   public var vine: LevelVine?
+  /// Drawn over ropes that have a smaller one, whatever the order. Default 0.
+  public var zIndex = 0
+  /// Whether the hand leaves it alone while the level is edited. Default `false`.
+  public var locked = false
 
   /// A rope between two ends.
   public init(order: Int, from: LevelAnchor, to: LevelAnchor, slack: Float = 1) {
@@ -98,7 +102,9 @@ public struct LevelWinch: Hashable, Sendable, Codable {
 
 // MARK: - Fields
 
-extension LevelRope: LevelSectionRecord {
+extension LevelRope: LevelSectionRecord, LevelLockable, LevelDrawn {
+  var drawingLayer: LevelDrawingLayer { .ropes }
+
   static let expected = "a mapping with from and to"
 
   /// The most points that a rope is laid along.
@@ -174,6 +180,8 @@ extension LevelRope: LevelSectionRecord {
     .filter(\.filter, "Which other shapes it collides with."),
     .ink(\.ink, "Color, as an index into the theme's rope colors."),
     .record("vine", \.vine, "Vine that grows along the rope."),
+    .zIndex(\.zIndex, among: "ropes"),
+    .locked(\.locked),
   ]
 
   static let rules: [LevelFieldRule] =

@@ -12,6 +12,8 @@ public struct LevelRule: LevelOrdered {
   public var once = false
   /// Whether it has acted already, in a level that was saved while it ran. Default `false`.
   public var acted = false
+  /// Whether the hand leaves it alone while the level is edited. Default `false`.
+  public var locked = false
 
   /// A rule from its parts.
   public init(order: Int, when trigger: LevelTrigger = .after(0), do actions: [LevelAction] = []) {
@@ -23,7 +25,7 @@ public struct LevelRule: LevelOrdered {
 
 // MARK: - Fields
 
-extension LevelRule: LevelSectionRecord {
+extension LevelRule: LevelSectionRecord, LevelLockable {
   init(order: Int) { self.init(order: order, when: .after(0)) }
 
   static let expected = "a rule, like {when: {after: 5}, do: [{win: true}]}"
@@ -56,5 +58,6 @@ extension LevelRule: LevelSectionRecord {
     ).laidOut(.items),
     .truth("once", \.once, "Whether the rule acts only the first time."),
     .truth("acted", \.acted, "Whether the rule has already acted."),
+    .locked(\.locked),
   ]
 }

@@ -32,6 +32,8 @@ public struct LevelZone: LevelOrdered {
   public var mask: UInt64 = .max
   /// Index into the theme's inks; `nil` does not show it.
   public var ink: Int?
+  /// Whether the hand leaves it alone while the level is edited. Default `false`.
+  public var locked = false
 
   /// An area at a place.
   public init(order: Int, _ area: LevelArea = .box(width: 1, height: 1), at: Vec2 = .zero) {
@@ -58,6 +60,8 @@ public struct LevelAttractor: LevelOrdered {
   public var softening: Float = 0.1
   /// Farther away it does nothing (m); `nil` has no limit.
   public var reach: Float?
+  /// Whether the hand leaves it alone while the level is edited. Default `false`.
+  public var locked = false
 
   /// A point that pulls.
   public init(order: Int, at: Vec2 = .zero, strength: Float = 10) {
@@ -97,6 +101,8 @@ public struct LevelFluid: LevelOrdered {
   public var mask: UInt64 = .max
   /// Index into the theme's inks; `nil` is water.
   public var ink: Int?
+  /// Whether the hand leaves it alone while the level is edited. Default `false`.
+  public var locked = false
 
   /// Fluid at a place.
   public init(order: Int, _ area: LevelArea = .box(width: 1, height: 1), at: Vec2 = .zero) {
@@ -198,7 +204,7 @@ extension LevelNode {
   }
 }
 
-extension LevelZone: LevelSectionRecord, LevelOutlined {
+extension LevelZone: LevelSectionRecord, LevelOutlined, LevelLockable {
   init(order: Int) { self.init(order: order, .box(width: 1, height: 1)) }
 
   static let expected = "a mapping with at and box, circle or polygon"
@@ -219,12 +225,13 @@ extension LevelZone: LevelSectionRecord, LevelOutlined {
     .ink(
       \.ink,
       "Color, as an index into the theme's inks. If absent, only the zone of a goal is visible."),
+    .locked(\.locked),
   ]
 
   static let rules: [LevelFieldRule] = [.one(of: ["box", "circle", "polygon"])]
 }
 
-extension LevelAttractor: LevelSectionRecord {
+extension LevelAttractor: LevelSectionRecord, LevelLockable {
   init(order: Int) { self.init(order: order, at: .zero) }
 
   static let expected = "a mapping with at and strength"
@@ -241,10 +248,11 @@ extension LevelAttractor: LevelSectionRecord {
       "Distance that keeps the attraction finite near the point.", unit: "m"),
     .number(
       "reach", \.reach, in: .positive, "Distance beyond which it has no effect.", unit: "m"),
+    .locked(\.locked),
   ]
 }
 
-extension LevelFluid: LevelSectionRecord, LevelOutlined {
+extension LevelFluid: LevelSectionRecord, LevelOutlined, LevelLockable {
   init(order: Int) { self.init(order: order, .box(width: 1, height: 1)) }
 
   static let expected = "a mapping with at and box or polygon"
@@ -265,6 +273,7 @@ extension LevelFluid: LevelSectionRecord, LevelOutlined {
     .vector("flow", \.flow, in: .magnitude, "Velocity of the flow.", unit: "m/s"),
     .bits("mask", \.mask, "Bit mask of the shape categories that the fluid acts on."),
     .ink(\.ink, "Color, as an index into the theme's inks. If absent, the color of water."),
+    .locked(\.locked),
   ]
 
   static let rules: [LevelFieldRule] = [.one(of: ["box", "polygon"])]

@@ -12,7 +12,8 @@ extension BrokenLevel {
       level.yaml:3:23: bodies.crate.rotaton: expected one of order, type, at, angle, velocity, \
       spin, damping, angularDamping, gravityScale, fixedRotation, locksX, locksY, \
       canSleep, sleepSpeed, asleep, enabled, lifetime, gone, mass, role, material, density, friction, \
-      restitution, rollingResistance, tangentSpeed, windDrag, windLift, userID, collisionLayer, filter, ink, ambient, opacity, shapes or stroke, found "rotaton"; did you \
+      restitution, rollingResistance, tangentSpeed, windDrag, windLift, userID, \
+      collisionLayer, filter, ink, ambient, opacity, zIndex, locked, shapes or stroke, found "rotaton"; did you \
       mean "angle"?
       """),
     BrokenLevel(

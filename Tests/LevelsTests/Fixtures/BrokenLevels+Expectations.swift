@@ -141,7 +141,8 @@ extension BrokenLevel {
       level.yaml:4:11: bodies.crate.typ: expected one of order, type, at, angle, velocity, \
       spin, damping, angularDamping, gravityScale, fixedRotation, locksX, locksY, \
       canSleep, sleepSpeed, asleep, enabled, lifetime, gone, mass, role, material, density, friction, \
-      restitution, rollingResistance, tangentSpeed, windDrag, windLift, userID, collisionLayer, filter, ink, ambient, opacity, shapes or stroke, found "typ"; did you mean \
+      restitution, rollingResistance, tangentSpeed, windDrag, windLift, userID, \
+      collisionLayer, filter, ink, ambient, opacity, zIndex, locked, shapes or stroke, found "typ"; did you mean \
       "type"?
       level.yaml:4:28: bodies.crate.at: expected a pair [x, y], found a list of 1 value
       level.yaml:4:51: bodies.crate.shapes.0.circle: expected a radius from 0.0025 to 100000 m, \
@@ -153,8 +154,8 @@ extension BrokenLevel {
       you mean "crate"?
       level.yaml:7:52: ropes.swing.lenght: expected one of order, from, to, via, velocities, length, slack, \
       segments, thickness, density, bendingStiffness, damping, waveDamping, friction, breakTension, \
-      collidesWithItself, gone, winch, collisionLayer, filter, ink \
-      or vine, found "lenght"; did you mean "length"?
+      collidesWithItself, gone, winch, collisionLayer, filter, ink, vine, \
+      zIndex or locked, found "lenght"; did you mean "length"?
       level.yaml:9:22: expect.0.body: expected the name of a body, found "bal"; did you mean \
       "ball"?
       """),
@@ -203,7 +204,8 @@ extension BrokenLevel {
       level.yaml:4:9: bodies.ä.typ: expected one of order, type, at, angle, velocity, spin, \
       damping, angularDamping, gravityScale, fixedRotation, locksX, locksY, \
       canSleep, sleepSpeed, asleep, enabled, lifetime, gone, mass, role, material, density, friction, \
-      restitution, rollingResistance, tangentSpeed, windDrag, windLift, userID, collisionLayer, filter, ink, ambient, opacity, shapes or stroke, found "typ"; did you mean \
+      restitution, rollingResistance, tangentSpeed, windDrag, windLift, userID, \
+      collisionLayer, filter, ink, ambient, opacity, zIndex, locked, shapes or stroke, found "typ"; did you mean \
       "type"?
       level.yaml:5:3: bodies.😀: expected a name of 1 to 64 letters, digits, - and _, found "😀"
       """),
@@ -227,7 +229,8 @@ extension BrokenLevel {
       level.yaml:3:7: bodies.a.typ: expected one of order, type, at, angle, velocity, spin, \
       damping, angularDamping, gravityScale, fixedRotation, locksX, locksY, \
       canSleep, sleepSpeed, asleep, enabled, lifetime, gone, mass, role, material, density, friction, \
-      restitution, rollingResistance, tangentSpeed, windDrag, windLift, userID, collisionLayer, filter, ink, ambient, opacity, shapes or stroke, found "typ"; did you mean \
+      restitution, rollingResistance, tangentSpeed, windDrag, windLift, userID, \
+      collisionLayer, filter, ink, ambient, opacity, zIndex, locked, shapes or stroke, found "typ"; did you mean \
       "type"?
       """),
     BrokenLevel(

@@ -82,7 +82,8 @@ extension BrokenLevel {
       level.yaml:5:11: bodies.crate.bad: expected one of order, type, at, angle, velocity, \
       spin, damping, angularDamping, gravityScale, fixedRotation, locksX, locksY, \
       canSleep, sleepSpeed, asleep, enabled, lifetime, gone, mass, role, material, density, friction, \
-      restitution, rollingResistance, tangentSpeed, windDrag, windLift, userID, collisionLayer, filter, ink, ambient, opacity, shapes or stroke, found "bad"
+      restitution, rollingResistance, tangentSpeed, windDrag, windLift, userID, \
+      collisionLayer, filter, ink, ambient, opacity, zIndex, locked, shapes or stroke, found "bad"
       """),
     BrokenLevel(
       "a rope to a misspelled body",
@@ -284,7 +285,7 @@ extension BrokenLevel {
       level.yaml:9:39: joints.n.length: expected one of order, type, body, to, at, \
       referenceAngle, lowerAngle, upperAngle, motorSpeed, maximumMotorTorque, hertz, \
       dampingRatio, springAngle, solver, collideConnected, gone, breakForce, breakTorque, breaks, \
-      softHertz or softDampingRatio, found "length"
+      softHertz, softDampingRatio or locked, found "length"
       level.yaml:10:45: joints.o.to.rope: expected one of world, body or at, found "rope"
       level.yaml:10:70: joints.o.minimumLength: expected a length of at most maximumLength (2), \
       found 3
@@ -320,7 +321,7 @@ extension BrokenLevel {
       level.yaml:8:70: joints.l.correctionFactor: expected a number from 0 to 1, found 2
       level.yaml:8:73: joints.l.softHertz: expected one of order, type, from, to, angularOffset, \
       maximumForce, maximumTorque, correctionFactor, linearVelocity, angularVelocity, \
-      collideConnected, gone, breakForce, breakTorque or breaks, found "softHertz"
+      collideConnected, gone, breakForce, breakTorque, breaks or locked, found "softHertz"
       level.yaml:9:6: joints.m: expected a field "overFrom": the fixed point the rope runs over, \
       [x, y] in the world
       level.yaml:9:76: joints.m.ratio: expected a number from 1.0e-06 to 1000000, found 0
@@ -332,8 +333,8 @@ extension BrokenLevel {
       level.yaml:11:51: joints.o.to: expected a field "body": the name of a body
       level.yaml:11:52: joints.o.to.world: expected one of body or joint, found "world"
       level.yaml:12:42: joints.p.to: expected another body than "from", found the same
-      level.yaml:12:53: joints.p.collideConnected: expected one of order, type, from, to or gone, \
-      found "collideConnected"
+      level.yaml:12:53: joints.p.collideConnected: expected one of order, type, from, to, gone or \
+      locked, found "collideConnected"
       level.yaml:13:63: joints.q.breakForce: expected a number of at least 0, found -1
       level.yaml:13:78: joints.q.softHertz: expected a rate from 1.0e-06 to 1000000 (Hz), found 0
       level.yaml:14:69: joints.r.softDampingRatio: "softDampingRatio" goes with softHertz

@@ -224,7 +224,7 @@ extension BrokenLevel {
       """,
       """
       level.yaml:3:10: fluids.pool.circle: expected one of order, at, angle, box, polygon, \
-      density, linearDrag, angularDrag, flow, mask or ink, found "circle"
+      density, linearDrag, angularDrag, flow, mask, ink or locked, found "circle"
       """),
     BrokenLevel(
       "a fluid of negative density",
@@ -267,7 +267,8 @@ extension BrokenLevel {
       """,
       """
       level.yaml:3:11: decoration.cloud.material: expected one of order, at, angle, on, ink, \
-      color, layer, opacity, ambient, dashes, phase, shapes, stroke or vine, found "material"
+      color, layer, opacity, ambient, dashes, phase, shapes, stroke, vine, \
+      zIndex or locked, found "material"
       """),
     BrokenLevel(
       "decoration on a body that is not there",
@@ -565,7 +566,8 @@ extension BrokenLevel {
       """,
       """
       level.yaml:3:7: lights.a.colour: expected one of order, at, angle, on, color, radius, \
-      intensity, falloff, shadows, size, cone or flicker, found "colour"; did you mean "color"?
+      intensity, falloff, shadows, size, cone, flicker or locked, found "colour"; \
+      did you mean "color"?
       """),
     BrokenLevel(
       "what is fixed to a pointer that it is not",

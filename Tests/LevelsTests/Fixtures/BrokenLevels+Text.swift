@@ -218,7 +218,8 @@ extension BrokenLevel {
       level.yaml:4:27: bodies.b.angel: expected one of order, type, at, angle, velocity, spin, \
       damping, angularDamping, gravityScale, fixedRotation, locksX, locksY, canSleep, sleepSpeed, \
       asleep, enabled, lifetime, gone, mass, role, material, density, friction, restitution, \
-      rollingResistance, tangentSpeed, windDrag, windLift, userID, collisionLayer, filter, ink, ambient, opacity, shapes or stroke, \
+      rollingResistance, tangentSpeed, windDrag, windLift, userID, \
+      collisionLayer, filter, ink, ambient, opacity, zIndex, locked, shapes or stroke, \
       found "angel"; did you mean "angle"?
       level.yaml:6:5: bodies.c: expected a mapping with type, at, …, found a list of 1 value
       level.yaml:6:7: expected a plain value, found an anchor (&): write the value where it is \

@@ -152,6 +152,8 @@ enum FullLevel {
         ink: 3
         ambient: 0.75
         opacity: 0.5
+        zIndex: -3
+        locked: true
         shapes:
           - {polygon: [[-0.5, -0.5], [0.5, -0.5], [0, 0.5]], radius: 0.02, material: ice}
           - {circle: 0.25, at: [0, 1], density: 3, friction: 0.1, restitution: 1, filter: {mask: 4}}

@@ -1526,6 +1526,15 @@ msgstr "Gerade zeichnen, in Schritten von 15°"
 msgid "Drawing"
 msgstr "Zeichnung"
 
+msgid "Drawing order among bodies. Larger values are drawn in front."
+msgstr "Zeichenreihenfolge unter Körpern. Größere Werte liegen vorn."
+
+msgid "Drawing order among objects of the same layer. Larger values are drawn in front."
+msgstr "Zeichenreihenfolge unter Objekten derselben Ebene. Größere Werte liegen vorn."
+
+msgid "Drawing order among ropes. Larger values are drawn in front."
+msgstr "Zeichenreihenfolge unter Seilen. Größere Werte liegen vorn."
+
 msgid "Drawings"
 msgstr "Zeichnungen"
 
@@ -2569,6 +2578,10 @@ msgstr "Last jedes Gelenks, als Ring dargestellt"
 
 msgid "Load {1}{2}{3}."
 msgstr "Last {1}{2}{3}."
+
+msgctxt "field"
+msgid "Locked"
+msgstr "Gesperrt"
 
 msgctxt "field"
 msgid "Locks X"
@@ -5558,6 +5571,9 @@ msgstr "Ob das Level gewonnen ist."
 msgid "Whether the light becomes dimmer with distance. Default true."
 msgstr "Ob das Licht mit der Entfernung schwächer wird. Standard true."
 
+msgid "Whether the object is locked in the editor."
+msgstr "Ob das Objekt im Editor gesperrt ist."
+
 msgid "Whether the object rotates with the path, its right side ahead."
 msgstr "Ob sich das Objekt mit dem Pfad dreht, die rechte Seite voran."
 
@@ -5711,6 +5727,10 @@ msgstr "Der Versuch konnte nicht gespeichert werden: {1} An einem anderen Ort sp
 
 msgid "Your best: {1} of ink"
 msgstr "Bestwert: {1} Tinte"
+
+msgctxt "field"
+msgid "Z index"
+msgstr "Z-Index"
 
 msgid "Zone"
 msgstr "Zone"
