@@ -8,6 +8,8 @@ package struct Allowance: Sendable {
   package let inkLeft: Float?
   /// What the level began with, which its player may not take away; `nil` where all may be edited.
   private let fixed: LevelDocument?
+  /// What is locked against the hand.
+  private let locked: Set<ObjectKey>
 
   /// Everything.
   package static let everything = Allowance(
@@ -16,15 +18,40 @@ package struct Allowance: Sendable {
   /// Ink that nobody misses (m).
   package static let inkGrain: Float = 0.01
 
-  /// - Parameter start: The level as it was opened.
-  package init(tools: LevelTools, inkLeft: Float?, start: LevelDocument) {
+  /// - Parameters:
+  ///   - start: The level as it was opened.
+  ///   - locked: What is locked. Default nothing, as for the player of a puzzle: locks are for whoever
+  ///     edits a level.
+  init(
+    tools: LevelTools, inkLeft: Float?, start: LevelDocument, locked: Set<ObjectKey> = []
+  ) {
     self.tools = tools
     self.inkLeft = inkLeft
     fixed = tools.allow == nil ? nil : start
+    self.locked = locked
   }
 
-  /// Whether something may be taken away or put elsewhere: what the player has made may.
-  package func mayEdit(_ key: ObjectKey) -> Bool { fixed.map { $0.object(key) == nil } ?? true }
+  /// Whether a hand may select, move, change or delete something: what the player has made, and what is
+  /// not locked.
+  func mayEdit(_ key: ObjectKey) -> Bool {
+    !isLocked(key) && fixed.map { $0.object(key) == nil } ?? true
+  }
+
+  /// Whether something is locked against the hand.
+  func isLocked(_ key: ObjectKey) -> Bool { locked.contains(key) }
+
+  /// Why something may not be changed that `mayEdit` refuses.
+  func refusal(to key: ObjectKey) -> String {
+    isLocked(key) ? Words.isLocked(key.id) : Words.notYours
+  }
+
+  /// The same where locks do not hold.
+  var ignoringLocks: Allowance { Allowance(tools: tools, inkLeft: inkLeft, fixed: fixed) }
+
+  private init(tools: LevelTools, inkLeft: Float?, fixed: LevelDocument?) {
+    (self.tools, self.inkLeft, self.fixed) = (tools, inkLeft, fixed)
+    locked = []
+  }
 }
 
 extension LevelTools {

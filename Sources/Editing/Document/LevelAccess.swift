@@ -6,15 +6,18 @@ extension LevelDocument {
   /// What the window calls it.
   package var displayName: String { name.isEmpty ? Words.untitled : name }
 
-  /// The bodies that hinges, nails and welds make one with a body: what is put elsewhere with it.
-  package func group(of body: String) -> [String] {
+  /// The bodies that hinges, nails and welds make one with a body: what is put elsewhere with it. What is
+  /// locked stays, as what is static does.
+  func group(of body: String) -> [String] {
     var group = [body]
     var index = 0
     while index < group.count {
       for id in joints(on: group[index]) {
         guard let joint = joints[id], joint.isRigid else { continue }
         for other in joint.bodies
-        where !group.contains(other) && bodies[other]?.kind != .static { group.append(other) }
+        where !group.contains(other) && bodies[other]?.kind != .static
+          && bodies[other]?.locked != true
+        { group.append(other) }
       }
       index += 1
     }

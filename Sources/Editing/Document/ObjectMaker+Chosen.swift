@@ -109,8 +109,17 @@ extension ObjectMaker {
     return changes
   }
 
-  /// What is chosen as a level of its own, as it is seen.
-  package func fragment(of keys: [ObjectKey]) -> LevelDocument {
+  /// What is chosen as a level of its own, as it is seen. Copies of what is locked are not: they are to be
+  /// put somewhere.
+  func fragment(of keys: [ObjectKey]) -> LevelDocument {
+    var fragment = fragment(withLocks: keys)
+    for key in fragment.lockedKeys {
+      if let object = fragment.object(key) { fragment.put(object.locked(false)) }
+    }
+    return fragment
+  }
+
+  private func fragment(withLocks keys: [ObjectKey]) -> LevelDocument {
     level.fragment(of: Set(keys)) { name in
       names.bodyIDs[name].flatMap { place(of: $0) }
     } hanging: { name in

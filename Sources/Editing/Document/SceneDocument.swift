@@ -39,7 +39,9 @@ package struct SceneDocument: Sendable {
   /// What the level holds to be looked at beyond its bodies and ropes.
   package private(set) var scenery: Scenery
   /// What keys do to what the level holds.
-  package private(set) var controls: LevelControls
+  private(set) var controls: LevelControls
+  /// What is locked against the hand.
+  private(set) var locked: Set<ObjectKey>
   /// How much of what is there has been drawn since the document was opened.
   package private(set) var ink: InkLedger
   /// The ink of that (m), where it is counted.
@@ -51,6 +53,7 @@ package struct SceneDocument: Sendable {
     looks = SceneLooks(start)
     scenery = Scenery(start)
     controls = LevelControls(start)
+    locked = Set(start.lockedKeys)
     ink = InkLedger(start)
   }
 
@@ -145,6 +148,7 @@ package struct SceneDocument: Sendable {
     level = changed
     if changed.tools.ink != nil { inkUsed = self.ink.used(in: changed) }
     controls = LevelControls(changed)
+    locked = Set(changed.lockedKeys)
     revision += 1
   }
 

@@ -30,7 +30,8 @@ struct GoalTool: Tool {
     }
     if let body = Self.body(at: to, context) {
       guard context.allowance.mayEdit(ObjectKey(.body, body)) else {
-        return [.refuse(reason: Words.notYours, at: to, ink: [])]
+        let reason = context.allowance.refusal(to: ObjectKey(.body, body))
+        return [.refuse(reason: reason, at: to, ink: [])]
       }
       return context.maker.token(body).map { [.perform($0)] } ?? []
     }

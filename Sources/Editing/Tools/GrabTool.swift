@@ -45,7 +45,7 @@ struct GrabTool: Tool {
     case .down(let point, _):
       target = point
       joint = JointClick(at: point, context)
-      clicked = context.picking.ropes(at: point).first
+      clicked = context.unlockedRopes(at: point).first
         .flatMap { context.names.ropes[$0.rope.id] }.map { ($0, point) }
       return begin(at: point, context)
     case .moved(let point, _):
@@ -109,7 +109,10 @@ struct GrabTool: Tool {
       if let body = Self.movable(at: pointer, context) {
         return [.outline(body.id, isWarning: false)]
       }
-      guard let (rope, _) = context.picking.ropes(at: pointer).first,
+      let ropes =
+        context.isPaused
+        ? context.unlockedRopes(at: pointer) : context.picking.ropes(at: pointer)
+      guard let (rope, _) = ropes.first,
         context.names.ropes[rope.id] != nil
       else { return [] }
       return [.ropeOutline(rope.id, isWarning: false)]
@@ -186,11 +189,14 @@ struct GrabTool: Tool {
     return (start.position + way, guides)
   }
 
-  /// The top-most body that can be moved; paused, walls can be put elsewhere too.
+  /// The top-most body that can be moved; paused, walls can be put elsewhere too, and what is locked
+  /// cannot: a running body is pulled whether it is locked or not, which changes nothing in the level.
   private static func movable(at point: Vec2, _ context: ToolContext) -> WorldPose.Placed? {
     context.picking.bodies(at: point).first {
       context.isPaused
-        ? context.names.bodies[$0.id] != nil
+        ? context.names.bodies[$0.id].map {
+          !context.allowance.isLocked(ObjectKey(.body, $0))
+        } ?? false
         : context.names.name(of: $0.id) != nil && $0.kind == .dynamic
     }
   }

@@ -68,6 +68,15 @@ package struct Hold: Hashable, Sendable {
   }
 }
 
+extension ToolContext {
+  /// The ropes under a point that are not locked, with where along them.
+  func unlockedRopes(at point: Vec2) -> [(rope: WorldPose.RopePose, fraction: Float)] {
+    picking.ropes(at: point).filter { rope, _ in
+      names.ropes[rope.id].map { !allowance.isLocked(ObjectKey(.rope, $0)) } ?? true
+    }
+  }
+}
+
 /// A click on something that is connected already chooses it, whichever tool that connects is in hand.
 struct JointClick: Hashable {
   package private(set) var key: ObjectKey?

@@ -46,7 +46,7 @@ struct KnifeTool: Tool {
       let actions = slash(to: point, context)
       let isClick = last != nil && pressed != nil && !hasCut
       last = nil
-      guard isClick, let hit = context.picking.ropes(at: point).first else { return actions }
+      guard isClick, let hit = context.unlockedRopes(at: point).first else { return actions }
       return cut(hit.rope, at: hit.fraction, context)
     }
   }
@@ -63,7 +63,7 @@ struct KnifeTool: Tool {
         + bodies.entered.map { .outline($0, isWarning: true) }
     }
     guard let pointer else { return [] }
-    guard let hit = context.picking.ropes(at: pointer).first,
+    guard let hit = context.unlockedRopes(at: pointer).first,
       context.names.ropes[hit.rope.id] != nil,
       let place = pointAlong(hit.rope.line, hit.fraction)
     else {
@@ -116,6 +116,7 @@ struct KnifeTool: Tool {
     _ rope: WorldPose.RopePose, at fraction: Float, _ context: ToolContext
   ) -> [ToolAction] {
     guard let name = context.names.ropes[rope.id], !cut.contains(rope.id),
+      !context.allowance.isLocked(ObjectKey(.rope, name)),
       let command = context.maker.cut(name, at: fraction)
     else { return [] }
     cut.insert(rope.id)

@@ -54,8 +54,11 @@ struct PaintTool: Tool {
     return last != nil && hasPainted ? [.takeBack] : []
   }
 
-  package func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
-    guard let pointer, let key = Self.targets(at: pointer, context).first else { return [] }
+  func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
+    guard let pointer else { return [] }
+    let all = Self.targets(at: pointer, context)
+    // What is locked lets paint through to what lies below.
+    guard let key = all.first(where: context.allowance.mayEdit) ?? all.first else { return [] }
     switch key.kind {
     case .body: return context.names.bodyIDs[key.id].map { [.outline($0, isWarning: false)] } ?? []
     case .rope:
@@ -84,7 +87,8 @@ struct PaintTool: Tool {
   private func refusal(at point: Vec2, _ context: ToolContext) -> String? {
     let all = Self.targets(at: point, context)
     guard let key = all.first(where: context.allowance.mayEdit) else {
-      return all.isEmpty ? nil : Words.paintIsFixed
+      let locked = all.first(where: context.allowance.isLocked)
+      return locked.map { Words.isLocked($0.id) } ?? (all.isEmpty ? nil : Words.paintIsFixed)
     }
     let paint = context.settings.paint
     switch key.kind {

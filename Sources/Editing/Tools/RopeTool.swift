@@ -71,7 +71,8 @@ struct RopeTool: Tool {
       let from = Self.place(of: tie, context)
       // A click is no rope: on one it opens its panel.
       if from.distance(to: point) < leastDragPixels * context.pixel,
-        case .rope(let name, _) = tie.target
+        case .rope(let name, _) = tie.target,
+        !context.allowance.isLocked(ObjectKey(.rope, name))
       {
         return [.select(rope: name)]
       }

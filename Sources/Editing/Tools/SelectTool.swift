@@ -291,7 +291,8 @@ package struct SelectTool: Tool {
         $0.kind == .body && context.level.bodies[$0.id]?.kind != .static
       }
       let isHeld = key.kind == .joint || key.kind == .rule
-      for key in isHeld ? bodies ?? [] : [key] where known.insert(key).inserted {
+      for key in isHeld ? bodies ?? [] : [key]
+      where !context.allowance.isLocked(key) && known.insert(key).inserted {
         carried.append(key)
       }
     }

@@ -156,6 +156,6 @@ struct VineTool: Tool {
   }
 
   private static func rope(at point: Vec2, _ context: ToolContext) -> String? {
-    context.picking.ropes(at: point).lazy.compactMap { context.names.ropes[$0.rope.id] }.first
+    context.unlockedRopes(at: point).lazy.compactMap { context.names.ropes[$0.rope.id] }.first
   }
 }

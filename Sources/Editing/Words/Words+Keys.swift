@@ -79,9 +79,10 @@ extension Words {
       ),
       (say("Shift+arrows"), say("Move the selection by one grid square")),
       (say("Shift+H, Shift+V"), say("Mirror the selection horizontally, vertically")),
+      (say("Ctrl+Shift+L"), say("Lock the selection, or unlock it")),
       (
         say("Right button, Shift+F10"),
-        say("Menu of the selection: color, material, rotate, copies, plot")
+        say("Menu of the selection: color, material, rotate, lock, copies, plot")
       ),
       (say("Ctrl+O, Ctrl+N"), say("Open a level, new scene")),
       (say("Ctrl+L"), say("Parts: click one, then click to place it; [ and ] rotate it")),

@@ -128,6 +128,22 @@ extension AppAction {
     }
   }
 
+  /// Locks the selection against the hand, or unlocks it.
+  static let toggleLock = AppAction(
+    "toggleLock", keys: ["ctrl+shift+l"],
+    synonyms: "lock unlock protect freeze fix pin background unselectable",
+    look: { app in
+      let isLocked = app.isSelectionLocked
+      return ActionLook(
+        isLocked ? .unlock : .lock, isLocked ? Words.unlock : Words.lock,
+        isEnabled: !app.chosen.isEmpty)
+    }, perform: { $0.toggleLock() })
+
+  /// Unlocks all objects.
+  static let unlockAll = AppAction(
+    "unlockAll", synonyms: "unlock all release everything locked",
+    look: { _ in ActionLook(.unlock, Words.unlockAll) }, perform: { $0.unlockAll() })
+
   /// What is chosen in a row, or as far apart.
   static func align(_ alignment: Alignment) -> AppAction {
     AppAction(
@@ -163,7 +179,7 @@ extension ActionSection {
       .chooseAll, .deleteChosen, .copy, .cut, .paste, .duplicate,
       .rotateSelection(90), .rotateSelection(-90), .mirrorSelection(.horizontally),
       .mirrorSelection(.vertically), .scaleSelection(1.25), .scaleSelection(0.8),
-      .openMenu, .toggleGrid, .toggleSnapping,
+      .toggleLock, .unlockAll, .openMenu, .toggleGrid, .toggleSnapping,
     ]
     let rows = Alignment.allCases.map { AppAction.align($0) }
     let arrays = ArrayForm.usual.map { AppAction.array($0) }

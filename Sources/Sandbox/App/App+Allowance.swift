@@ -10,7 +10,9 @@ extension App {
 
   /// What the level allows now.
   var allowance: Allowance {
-    Allowance(tools: allowedTools, inkLeft: inkLeft, start: document.start)
+    Allowance(
+      tools: allowedTools, inkLeft: inkLeft, start: document.start,
+      locked: mayAuthor ? document.locked : [])
   }
 
   /// Whether the level restricts whoever plays it.

@@ -122,6 +122,7 @@ extension App {
   /// - Parameter way: 1 to the right or up, −1 to the left or down.
   func nudge(_ way: Vec2) {
     guard !chosen.isEmpty else { return perform(.pan(0.08 * way.x, 0.08 * way.y)) }
+    guard !changeableChosen().isEmpty else { return }
     let context = toolContext()
     let step = grid ?? Self.nudgeStep
     let commands = context.maker.transforms(
@@ -145,12 +146,14 @@ extension App {
     angle: Float = 0, scale: Float = 1, mirrored: Mirroring? = nil, label: String
   ) {
     let context = selectionContext
-    guard !chosen.isEmpty, let extent = context.extent(of: Set(chosen)) else {
+    let keys = changeableChosen()
+    guard chosen.isEmpty || !keys.isEmpty else { return }
+    guard let extent = context.extent(of: Set(keys)) else {
       toasts.show(.information, Words.nothingSelected, now: now)
       return
     }
     let commands = context.maker.transforms(
-      of: SelectTool.carried(chosen, context),
+      of: SelectTool.carried(keys, context),
       by: LevelSimilarity(
         angle: mirrored == .vertically ? 180 : angle, scale: scale, isMirrored: mirrored != nil,
         about: LevelRounding.position(extent.center)), label: label)

@@ -44,8 +44,10 @@ extension App {
 
   func deleteChosen() {
     guard hasChosen(to: Words.toTakeAway) else { return }
-    let commands = toolContext().maker.remove(chosen)
-    chosen = []
+    let keys = changeableChosen()
+    guard !keys.isEmpty else { return }
+    let commands = toolContext().maker.remove(keys)
+    chosen.removeAll(where: keys.contains)
     carryOut(commands.map { .perform($0) })
   }
 
@@ -61,6 +63,7 @@ extension App {
   }
 
   func cutChosen() {
+    guard chosen.isEmpty || !changeableChosen().isEmpty else { return }
     if copyChosen() { deleteChosen() }
   }
 

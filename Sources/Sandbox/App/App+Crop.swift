@@ -126,6 +126,8 @@ extension App {
     }
     var context = toolContext()
     context.scenery = placedScenery(in: context.picking.pose)
+    // Copying changes nothing of what is locked.
+    context.allowance = context.allowance.ignoringLocks
     let keys = SelectTool.things(context) {
       $0.x >= box.lower.x && $0.y >= box.lower.y && $0.x <= box.upper.x && $0.y <= box.upper.y
     }

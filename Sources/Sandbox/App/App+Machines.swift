@@ -48,7 +48,7 @@ extension App {
   /// Changes the chosen thing. A change that `continues` the one before it (a slider still held) is undone with it.
   func changeMachine(continues: Bool = false, _ change: (ObjectMaker) -> Command?) {
     guard let thing = keyedThing else { return }
-    guard allowance.mayEdit(thing) else {
+    guard mayAuthor || allowance.mayEdit(thing) else {
       toasts.show(.information, Words.notYours, now: now)
       return
     }

@@ -52,8 +52,9 @@ extension App {
       toasts.show(.information, reason.sentence, now: now)
       return
     }
+    let unlocked = chosen.isEmpty ? keys : changeableChosen()
     let paint = Paint(part).known(in: document.level)
-    let changes = keys.compactMap { key -> Edit.Change? in
+    let changes = unlocked.compactMap { key -> Edit.Change? in
       guard let object = document.level.object(key) else { return nil }
       let changed = paint.applied(to: object)
       return changed == object ? nil : .replace(changed)

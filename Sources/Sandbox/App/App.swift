@@ -258,8 +258,8 @@ final class App {
         salt: options.nameSeed &+ UInt64(document.revision), pixel: viewport.camera.metersPerPixel,
         penFactor: workbench.toolSettings.pen.value, paint: paintForNew, tools: allowedTools),
       joints: document.joints(in: pose, names: shown.names, keysDown: status.keysDown),
-      allowance: allowance, chosen: chosen,
-      wheelsAreDriven: workbench.wheelsAreDriven,
+      allowance: allowance, chosen: unlockedChosen,
+      wheelsAreDriven: wheelsAreDriven,
       scenery: tool.kind.seesScenery
         ? (tool.draft == nil ? seen?.scenery : nil) ?? placedScenery(in: pose) : PlacedScenery(),
       crop: cropInHand, cropBounds: cropBounds, isCroppingPicture: desk.draft != nil,

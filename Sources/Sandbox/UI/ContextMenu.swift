@@ -66,7 +66,9 @@ extension App {
     switch page {
     case .paper:
       return [
-        [.paste, .menu(.shapes), .chooseAll], [.undo, .redo], [.toggleGrid, .toggleSnapping],
+        [.paste, .menu(.shapes), .chooseAll]
+          + (document.locked.isEmpty ? [] : [.unlockAll]),
+        [.undo, .redo], [.toggleGrid, .toggleSnapping],
         [.fit, .toggleParts, .togglePalette],
       ]
     case .selection:
@@ -75,7 +77,7 @@ extension App {
         [.cut, .copy, .duplicate, .menu(.arrays), .deleteChosen],
         [.menu(.colors), .menu(.materials)]
           + (document.level.collisionLayers.isEmpty ? [] : [.menu(.layers)]) + [.menu(.transforms)],
-        [.keepAsPart] + plots + [.toggleSight(.why)],
+        [.toggleLock, .keepAsPart] + plots + [.toggleSight(.why)],
       ]
     case .colors: return [[.menu(.selection)], inks.map { .dress(.ink($0)) }]
     case .materials:
@@ -116,8 +118,14 @@ extension App {
   /// Opens the menu for what is at a place of the window (pixels): the selection if that is part of it, else it becomes
   /// the selection; on bare paper what can be done there.
   func openMenu(atX x: Float, y: Float) {
-    let context = selectionContext
-    let key = SelectTool.target(at: viewport.camera.world(x: x, y: y), context)
+    let point = camera.world(x: x, y: y)
+    var context = selectionContext
+    var key = SelectTool.target(at: point, context)
+    if key == nil {
+      // What is locked is found here, and unlocked.
+      context.allowance = context.allowance.ignoringLocks
+      key = SelectTool.target(at: point, context)
+    }
     if let key, !chosen.contains(key) { choose(.only([key])) }
     if key == nil { choose(.only([])) }
     panels.menu = ContextMenu(place: Vec2(x, y), page: key == nil ? .paper : .selection)

@@ -1088,6 +1088,9 @@ msgstr "Strg+Rechts"
 msgid "Ctrl+S, Ctrl+Shift+S"
 msgstr "Strg+S, Strg+Umschalt+S"
 
+msgid "Ctrl+Shift+L"
+msgstr "Strg+Umschalt+L"
+
 msgid "Ctrl+Shift+R"
 msgstr "Strg+Umschalt+R"
 
@@ -2579,9 +2582,20 @@ msgstr "Last jedes Gelenks, als Ring dargestellt"
 msgid "Load {1}{2}{3}."
 msgstr "Last {1}{2}{3}."
 
+msgid "Lock"
+msgstr "Sperren"
+
+msgid "Lock the selection, or unlock it"
+msgstr "Auswahl sperren oder entsperren"
+
 msgctxt "field"
 msgid "Locked"
 msgstr "Gesperrt"
+
+msgid "Locked. Clicks go through it; right-click it to unlock it."
+msgid_plural "Locked {1} objects. Clicks go through them; right-click one to unlock it."
+msgstr[0] "Gesperrt. Klicks gehen hindurch; ein Rechtsklick darauf bietet Entsperren an."
+msgstr[1] "{1} Objekte gesperrt. Klicks gehen hindurch; ein Rechtsklick auf eines bietet Entsperren an."
 
 msgctxt "field"
 msgid "Locks X"
@@ -2749,8 +2763,8 @@ msgstr "Mai"
 msgid "Menu of the selection"
 msgstr "Menü der Auswahl"
 
-msgid "Menu of the selection: color, material, rotate, copies, plot"
-msgstr "Menü der Auswahl: Farbe, Material, Drehen, Kopien, Diagramm"
+msgid "Menu of the selection: color, material, rotate, lock, copies, plot"
+msgstr "Menü der Auswahl: Farbe, Material, Drehen, Sperren, Kopien, Diagramm"
 
 msgid "Merge"
 msgstr "Zusammenführen"
@@ -2983,6 +2997,9 @@ msgstr "Keine Tipps mehr"
 
 msgid "No object here to pick from"
 msgstr "Hier ist kein Objekt zum Aufnehmen"
+
+msgid "No object is locked"
+msgstr "Kein Objekt ist gesperrt"
 
 msgid "No object lies completely inside the rectangle."
 msgstr "Kein Objekt liegt vollständig im Rechteck."
@@ -4759,6 +4776,9 @@ msgstr "Die Szene wurde abgedunkelt, damit das Licht sichtbar ist. Die Dunkelhei
 msgid "The selected objects have no properties in common."
 msgstr "Die ausgewählten Objekte haben keine gemeinsamen Eigenschaften."
 
+msgid "The selection is locked. Press Ctrl+Shift+L to unlock it."
+msgstr "Die Auswahl ist gesperrt. Strg+Umschalt+L entsperrt sie."
+
 msgid "The sprite to change: its at, along, angle, scale, opacity or frame."
 msgstr "Sprite, das geändert wird: at, along, angle, scale, opacity oder frame."
 
@@ -5252,6 +5272,12 @@ msgstr "Rückgängig: {1}"
 
 msgid "Undo, redo"
 msgstr "Rückgängig, wiederholen"
+
+msgid "Unlock"
+msgstr "Entsperren"
+
+msgid "Unlock all"
+msgstr "Alle entsperren"
 
 msgid "Unsaved changes are lost when the window closes."
 msgstr "Ungespeicherte Änderungen gehen beim Schließen des Fensters verloren."
@@ -6148,8 +6174,12 @@ msgstr "Zeile {1} des enthaltenen Levels: {2}"
 msgid "line {1}: {2}"
 msgstr "Zeile {1}: {2}"
 
-msgid "lose the level"
-msgstr "Level verlieren"
+msgid "lock"
+msgstr "sperren"
+
+msgctxt "search"
+msgid "lock unlock protect freeze fix pin background unselectable"
+msgstr "sperren entsperren schützen fixieren einfrieren hintergrund"
 
 msgctxt "search"
 msgid "material"
@@ -6748,6 +6778,13 @@ msgctxt "search"
 msgid "undo revert back restore mistake"
 msgstr "rückgängig zurück wiederherstellen fehler"
 
+msgid "unlock"
+msgstr "entsperren"
+
+msgctxt "search"
+msgid "unlock all release everything locked"
+msgstr "alle entsperren freigeben gesperrt"
+
 msgid "up"
 msgstr "nach oben"
 
@@ -6892,6 +6929,9 @@ msgstr "{1} wird in diesem Level schon verwendet"
 
 msgid "{1} is loaded above its limit."
 msgstr "{1} ist über die Grenze belastet."
+
+msgid "{1} is locked. Right-click it to unlock it."
+msgstr "{1} ist gesperrt. Ein Rechtsklick darauf bietet Entsperren an."
 
 msgid "{1} is missing"
 msgstr "{1} fehlt"
