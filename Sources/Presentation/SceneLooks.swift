@@ -12,6 +12,12 @@ package struct SceneLooks: Sendable, Hashable {
   /// As many as the themes have.
   package static let inkCount = 6
 
+  /// The looks of no level.
+  package init() {}
+
+  /// What a rope is drawn over, by its `userValue`.
+  package func zIndex(ofRope rope: UInt64) -> Int { ropes[rope]?.zIndex ?? 0 }
+
   /// - Parameter before: The looks of the level before an edit: the ink of strokes that are the same is
   ///   smoothed once.
   package init(_ level: LevelDocument, after before: SceneLooks? = nil) {
@@ -30,6 +36,7 @@ package struct SceneLooks: Sendable, Hashable {
       look.beltSpeed = body.beltSpeed(in: level.materials)
       look.grain = body.wholeMaterial.flatMap { SurfaceGrain(rawValue: $0) }
       look.layer = level.look(ofLayer: body.collisionLayer)
+      look.zIndex = body.zIndex
       bodies[key] = look
     }
     for (_, rope) in level.ropes {
@@ -38,7 +45,7 @@ package struct SceneLooks: Sendable, Hashable {
         vine: rope.vine.map {
           RopeVine(
             vine: $0, seed: level.seed, order: rope.order, isFromEnd: rope.winch?.end == .start)
-        }, layer: level.look(ofLayer: rope.collisionLayer))
+        }, layer: level.look(ofLayer: rope.collisionLayer), zIndex: rope.zIndex)
     }
   }
 }

@@ -215,7 +215,7 @@ package struct Scenery: Sendable, Hashable {
   package init() {}
 
   package init(_ level: LevelDocument) {
-    var items: [(order: Int, layer: LevelLayer, item: Item)] = []
+    var items: [(rank: (Int, Int), layer: LevelLayer, item: Item)] = []
     var branches = LevelVine.mostBranchesInAll
     for (id, decoration) in level.decoration {
       let parts = Self.parts(of: decoration, seed: level.seed, most: &branches)
@@ -224,10 +224,10 @@ package struct Scenery: Sendable, Hashable {
         paint: Paint(decoration.color, ink: decoration.ink), opacity: decoration.opacity,
         ambient: decoration.ambient, content: .figure(parts),
         dashes: decoration.dashes, phase: decoration.phase)
-      items.append((decoration.order, decoration.layer, item))
+      items.append(((decoration.zIndex, decoration.order), decoration.layer, item))
     }
     for (id, label) in level.labels {
-      items.append((label.order, label.layer, Item(label, ObjectKey(.label, id))))
+      items.append(((label.zIndex, label.order), label.layer, Item(label, ObjectKey(.label, id))))
     }
     for (id, sprite) in level.sprites {
       let item = Item(
@@ -235,9 +235,9 @@ package struct Scenery: Sendable, Hashable {
         ambient: sprite.ambient,
         content: .picture(sprite.image, size: sprite.size, isFlipped: sprite.flip),
         frames: sprite.frames)
-      items.append((sprite.order, sprite.layer, item))
+      items.append(((sprite.zIndex, sprite.order), sprite.layer, item))
     }
-    items.sort { $0.order < $1.order }
+    items.sort { $0.rank < $1.rank }
     back = items.filter { $0.layer == .back }.map(\.item)
     front = items.filter { $0.layer == .front }.map(\.item)
     let goals = level.goalZones

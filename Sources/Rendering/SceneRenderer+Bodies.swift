@@ -28,7 +28,7 @@ struct DrawnBody {
 }
 
 extension SceneRenderer {
-  /// The bodies in the picture that can be seen, in the pose's order. Rods of ropes are drawn as
+  /// The bodies in the picture that can be seen, by their `zIndex`, then in the pose's order. Rods of ropes are drawn as
   /// ropes, and the walls of the world as its bounds.
   mutating func visibleBodies(_ frame: Frame) -> [DrawnBody] {
     let pose = frame.picture.pose
@@ -50,10 +50,10 @@ extension SceneRenderer {
       }
       guard isVisible else { continue }
       let look =
-        frame.picture.bodyLooks[body.userValue] ?? BodyLook(ink: body.kind == .static ? nil : 0)
+        frame.picture.bodyLooks[body.userValue] ?? .usual(body)
       drawn.append(styled(body, look, parts, frame.theme))
     }
-    return drawn
+    return drawn.byZIndex(\.look.zIndex)
   }
 
   /// In its own colors, or as far from them as a timeline has it.
@@ -78,7 +78,7 @@ extension SceneRenderer {
   private func plain(
     _ body: WorldPose.Placed, _ look: BodyLook, _ parts: [DrawnBody.Part], _ theme: Theme
   ) -> DrawnBody {
-    guard let index = look.ink ?? (look.isGolden ? 0 : nil) else {
+    guard let index = look.isTerrain ? nil : look.ink ?? 0 else {
       return DrawnBody(
         id: body.id, transform: body.transform, look: look, isTerrain: true,
         ink: theme.terrainEdge, fill: theme.terrain, edge: theme.terrainEdge, parts: parts)

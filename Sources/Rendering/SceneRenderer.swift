@@ -133,10 +133,9 @@ package struct SceneRenderer {
     drawZones(frame)
     drawScenery(picture.scenery.back, frame, on: canvas)
     if drawsShadows { drawShadows(bodies, frame) }
-    for body in bodies where body.isTerrain { drawTerrain(body, frame) }
-    drawGround(frame)
-    for body in bodies where !body.isTerrain { drawBody(body, frame) }
-    for rope in picture.pose.ropes { drawRope(rope, frame) }
+    drawStacked(bodies, frame)
+    let ropes = picture.pose.ropes.byZIndex { picture.ropeLooks[$0.userValue]?.zIndex ?? 0 }
+    for rope in ropes { drawRope(rope, frame) }
     for rope in picture.pose.ropes { drawVine(of: rope, frame) }
     for joint in picture.joints { drawJoint(joint, frame) }
     drawFluids(frame)
@@ -210,7 +209,7 @@ extension SceneRenderer {
   }
 
   /// The floor of the world, from edge to edge of the picture.
-  private mutating func drawGround(_ frame: Frame) {
+  mutating func drawGround(_ frame: Frame) {
     guard frame.picture.hasFloor, let bounds = frame.picture.bounds else { return }
     let top = frame.pixel(bounds.lower).y
     let width = Float(frame.camera.width)

@@ -20,7 +20,7 @@ struct CommandListTests {
     ("remove", .deleteChosen), ("trash", .deleteChosen), ("duplicate", .duplicate),
     ("clone", .duplicate), ("copy", .copy), ("clipboard", .copy), ("bigger", .scaleSelection(1.25)),
     ("shrink", .scaleSelection(0.8)), ("resize", .choose(.select)),
-    ("front", .explain(.drawingOrder)), ("behind", .explain(.drawingOrder)), ("dark", .nextTheme),
+    ("front", .bringToFront), ("behind", .sendToBack), ("dark", .nextTheme),
     ("theme", .nextTheme), ("help", .toggleHelp), ("keyboard", .toggleHelp),
     ("shortcuts", .toggleHelp), ("tutorial", .introduce), ("rewind", .stepBack),
     ("water", .choose(.water)), ("liquid", .choose(.water)), ("gear", .choose(.gear)),

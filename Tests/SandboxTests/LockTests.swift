@@ -233,6 +233,7 @@ struct LockTests {
     hand.key("h", .shift)
     hand.app.perform(.rotateSelection(90))
     hand.app.perform(.dress(.ink(3)))
+    hand.key("pageup")
     hand.app.advance(by: 0)
     #expect(hand.app.document.level == before && hand.app.chosen == [body("high")])
     // Its frame has no handles.

@@ -24,21 +24,19 @@ extension Picking {
       else { return }
       best = (distance, snap)
     }
-    var inside: WorldPose.Placed?
+    var inside: (rank: DrawingRank, body: WorldPose.Placed)?
     for (index, body) in pose.bodies.enumerated() where body.rope == nil {
       guard index < pose.geometry.shapes.count, accepts(.body(body.id)) else { continue }
       let local = body.transform.applyInverse(point)
       for shape in pose.geometry.shapes[index] {
         let nearest = shape.shape.nearestPoint(to: local)
         let distance = nearest.distance(to: local)
-        // What moves is drawn over the terrain, and what is newer over what is older.
-        if distance == 0, inside.map({ $0.kind == .static || body.kind != .static }) ?? true {
-          inside = body
-        }
+        let rank = DrawingRank(body, at: index, looks.bodies)
+        if distance == 0, inside.map({ $0.rank < rank }) ?? true { inside = (rank, body) }
         offer(distance, Snap(picked: .body(body.id), point: body.transform.apply(nearest)))
       }
     }
-    if let inside { return Snap(picked: .body(inside.id), point: point) }
+    if let inside { return Snap(picked: .body(inside.body.id), point: point) }
     for rope in pose.ropes {
       guard let nearest = Presentation.nearestPoint(on: rope.line, to: point),
         let place = pointAlong(rope.line, nearest.fraction)

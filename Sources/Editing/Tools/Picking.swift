@@ -13,12 +13,9 @@ package enum Picked: Hashable, Sendable {
 package struct Picking {
   package var pose: WorldPose
   /// How far beside a thing still counts as on it (m).
-  package var tolerance: Float
-
-  package init(pose: WorldPose, tolerance: Float) {
-    self.pose = pose
-    self.tolerance = tolerance
-  }
+  var tolerance: Float
+  /// How bodies and ropes are drawn, by their `userValue`: what is drawn over others is hit first.
+  var looks = SceneLooks()
 
   /// The things under a point, the ones drawn last (on top) first; ropes lie over bodies.
   package func all(at point: Vec2) -> [Picked] {
@@ -29,8 +26,8 @@ package struct Picking {
   /// The bodies under a point, top-most first. Exact hits come before those within the tolerance,
   /// so that a thin neighbor does not steal a click in the middle of a box. Rods of ropes are not
   /// bodies here.
-  package func bodies(at point: Vec2) -> [WorldPose.Placed] {
-    var hits: [WorldPose.Placed] = []
+  func bodies(at point: Vec2) -> [WorldPose.Placed] {
+    var hits: [(rank: DrawingRank, body: WorldPose.Placed)] = []
     var near: [(distance: Float, body: WorldPose.Placed)] = []
     for (index, body) in pose.bodies.enumerated().reversed() where body.rope == nil {
       guard index < pose.geometry.shapes.count else { continue }
@@ -40,26 +37,28 @@ package struct Picking {
         distance = min(distance, shape.shape.signedDistance(to: local))
       }
       if distance <= 0 {
-        hits.append(body)
+        hits.append((DrawingRank(body, at: index, looks.bodies), body))
       } else if distance <= tolerance {
         near.append((distance, body))
       }
     }
-    // Moving bodies are drawn over the terrain whatever their slot.
-    let ordered =
-      hits.filter { $0.kind != .static } + hits.filter { $0.kind == .static }
-    return ordered + near.sorted { $0.distance < $1.distance }.map(\.body)
+    return hits.sorted { $0.rank > $1.rank }.map(\.body)
+      + near.sorted { $0.distance < $1.distance }.map(\.body)
   }
 
-  /// The ropes under a point, nearest first, with where along them.
-  package func ropes(at point: Vec2) -> [(rope: WorldPose.RopePose, fraction: Float)] {
+  /// The ropes under a point, with where along them: those drawn over others first, of these the
+  /// nearest first.
+  func ropes(at point: Vec2) -> [(rope: WorldPose.RopePose, fraction: Float)] {
     var hits: [(distance: Float, rope: WorldPose.RopePose, fraction: Float)] = []
     for rope in pose.ropes {
       guard let nearest = nearestPoint(on: rope.line, to: point) else { continue }
       guard nearest.distance <= 0.5 * rope.thickness + tolerance else { continue }
       hits.append((nearest.distance, rope, nearest.fraction))
     }
-    return hits.sorted { $0.distance < $1.distance }.map { ($0.rope, $0.fraction) }
+    func rank(_ hit: (distance: Float, rope: WorldPose.RopePose, fraction: Float)) -> (Int, Float) {
+      (-looks.zIndex(ofRope: hit.rope.userValue), hit.distance)
+    }
+    return hits.sorted { rank($0) < rank($1) }.map { ($0.rope, $0.fraction) }
   }
 
   /// A body of the pose by its id.

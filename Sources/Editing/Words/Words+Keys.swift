@@ -24,6 +24,8 @@ extension Words {
     case "delete": "Del"
     case "return": "Enter"
     case "escape": "Esc"
+    case "pageup": "PgUp"
+    case "pagedown": "PgDn"
     default: name.prefix(1).uppercased() + name.dropFirst()
     }
   }
@@ -41,6 +43,8 @@ extension Words {
     case "Right": say("Right", context: "key")
     case "Up": say("Up", context: "key")
     case "Down": say("Down", context: "key")
+    case "PgUp": say("PgUp", context: "key")
+    case "PgDn": say("PgDn", context: "key")
     default: name
     }
   }
@@ -79,10 +83,11 @@ extension Words {
       ),
       (say("Shift+arrows"), say("Move the selection by one grid square")),
       (say("Shift+H, Shift+V"), say("Mirror the selection horizontally, vertically")),
+      (say("PgUp, PgDn"), say("Bring the selection to the front, send it to the back")),
       (say("Ctrl+Shift+L"), say("Lock the selection, or unlock it")),
       (
         say("Right button, Shift+F10"),
-        say("Menu of the selection: color, material, rotate, lock, copies, plot")
+        say("Menu of the selection: color, material, rotate, order, lock, plot")
       ),
       (say("Ctrl+O, Ctrl+N"), say("Open a level, new scene")),
       (say("Ctrl+L"), say("Parts: click one, then click to place it; [ and ] rotate it")),

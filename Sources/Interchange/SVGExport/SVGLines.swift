@@ -109,16 +109,10 @@ struct SVGLines {
     drawZones()
     drawAttractors()
     drawScenery(.back)
-    // Ground lies under all that has an ink.
-    for isGround in [true, false] {
-      for (index, body) in pose.bodies.enumerated() where body.rope == nil {
-        guard let name = names[body.id], let description = level.bodies[name],
-          (description.kind == .static && description.ink == nil) == isGround
-        else { continue }
-        draw(body, pose.geometry.shapes[index], name, description)
-      }
+    for (index, name, description) in stackedBodies {
+      draw(pose.bodies[index], pose.geometry.shapes[index], name, description)
     }
-    for rope in pose.ropes { draw(rope) }
+    for rope in stackedRopes { draw(rope) }
     drawRopeVines()
     drawSpecks()
     drawLeaves()
@@ -128,6 +122,27 @@ struct SVGLines {
     drawLights()
     drawReveals()
     lines.append("</svg>")
+  }
+
+  /// The bodies from back to front: by their `zIndex`, and ground under all that has an ink.
+  private var stackedBodies: [(index: Int, name: String, description: LevelBody)] {
+    let found = pose.bodies.enumerated().compactMap { index, body in
+      let name = body.rope == nil ? names[body.id] : nil
+      return name.flatMap { name in level.bodies[name].map { (index, name, $0) } }
+    }
+    func rank(_ body: (Int, String, LevelBody)) -> (Int, Int, Int) {
+      (body.2.zIndex, body.2.kind == .static && body.2.ink == nil ? 0 : 1, body.0)
+    }
+    return found.sorted { rank($0) < rank($1) }
+  }
+
+  /// The ropes from back to front.
+  private var stackedRopes: [WorldPose.RopePose] {
+    let names = Dictionary(built.ropes.map { ($1, $0) }) { first, _ in first }
+    let ranks = pose.ropes.enumerated().map { index, rope in
+      (names[rope.id].flatMap { level.ropes[$0] }?.zIndex ?? 0, index)
+    }
+    return ranks.sorted(by: <).map { pose.ropes[$0.1] }
   }
 
   /// The room, for who imports the drawing, and its walls to be looked at.

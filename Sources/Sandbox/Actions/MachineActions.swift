@@ -41,7 +41,6 @@ extension AppAction {
   static func explain(_ topic: CommandTopic) -> AppAction {
     let synonyms =
       switch topic {
-      case .drawingOrder: "front back order forward backward behind above depth raise lower"
       case .particles: "fire smoke particles sparks snow rain confetti emitter flame dust"
       }
     return AppAction(

@@ -128,6 +128,26 @@ extension AppAction {
     }
   }
 
+  /// Draws the selection in front of everything else of its layer.
+  static let bringToFront = ofChosen(
+    "bringToFront", keys: ["pageup", "ctrl+shift+]"],
+    synonyms: "front forward order above top raise layer depth z index", .arrowUp
+  ) {
+    Words.bringToFront
+  } perform: {
+    $0.redrawChosen(toFront: true)
+  }
+
+  /// Draws the selection behind everything else of its layer.
+  static let sendToBack = ofChosen(
+    "sendToBack", keys: ["pagedown", "ctrl+shift+["],
+    synonyms: "back backward order below behind lower layer depth background z index", .arrowDown
+  ) {
+    Words.sendToBack
+  } perform: {
+    $0.redrawChosen(toFront: false)
+  }
+
   /// Locks the selection against the hand, or unlocks it.
   static let toggleLock = AppAction(
     "toggleLock", keys: ["ctrl+shift+l"],
@@ -179,7 +199,7 @@ extension ActionSection {
       .chooseAll, .deleteChosen, .copy, .cut, .paste, .duplicate,
       .rotateSelection(90), .rotateSelection(-90), .mirrorSelection(.horizontally),
       .mirrorSelection(.vertically), .scaleSelection(1.25), .scaleSelection(0.8),
-      .toggleLock, .unlockAll, .openMenu, .toggleGrid, .toggleSnapping,
+      .bringToFront, .sendToBack, .toggleLock, .unlockAll, .openMenu, .toggleGrid, .toggleSnapping,
     ]
     let rows = Alignment.allCases.map { AppAction.align($0) }
     let arrays = ArrayForm.usual.map { AppAction.array($0) }

@@ -250,9 +250,10 @@ final class App {
     let seen = isOfHand && isFresh == true ? self.seen : nil
     let pose = seen?.pose ?? shown.pose(at: now)
     return ToolContext(
-      picking: Picking(pose: pose, tolerance: 6 * viewport.camera.metersPerPixel),
-      names: shown.names, level: document.level, pixel: viewport.camera.metersPerPixel, now: now,
-      isPaused: shown.isPaused, strokeMode: workbench.strokeMode,
+      picking: Picking(
+        pose: pose, tolerance: 6 * camera.metersPerPixel, looks: document.looks),
+      names: shown.names, level: document.level, pixel: camera.metersPerPixel, now: now,
+      isPaused: shown.isPaused, strokeMode: strokeMode,
       maker: ObjectMaker(
         level: document.level, names: shown.names, pose: pose,
         salt: options.nameSeed &+ UInt64(document.revision), pixel: viewport.camera.metersPerPixel,

@@ -97,7 +97,9 @@ extension App {
       }
     }
     if let nearest { return .joint(nearest.id) }
-    switch Picking(pose: pose, tolerance: 4 * viewport.camera.metersPerPixel).all(at: point).first {
+    let picking = Picking(
+      pose: pose, tolerance: 4 * camera.metersPerPixel, looks: document.looks)
+    switch picking.all(at: point).first {
     case .rope(let id, _): return .rope(id)
     case .body(let id): return .body(id)
     case nil: return nil

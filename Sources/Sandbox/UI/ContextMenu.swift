@@ -77,7 +77,8 @@ extension App {
         [.cut, .copy, .duplicate, .menu(.arrays), .deleteChosen],
         [.menu(.colors), .menu(.materials)]
           + (document.level.collisionLayers.isEmpty ? [] : [.menu(.layers)]) + [.menu(.transforms)],
-        [.toggleLock, .keepAsPart] + plots + [.toggleSight(.why)],
+        [.bringToFront, .sendToBack, .toggleLock],
+        [.keepAsPart] + plots + [.toggleSight(.why)],
       ]
     case .colors: return [[.menu(.selection)], inks.map { .dress(.ink($0)) }]
     case .materials:

@@ -104,7 +104,6 @@ struct Palette: Sendable, Hashable {
 
 /// What is looked for in the list and has no command of its own: the list says where it is found.
 enum CommandTopic: String, CaseIterable, Hashable, Sendable {
-  case drawingOrder
   case particles
 }
 

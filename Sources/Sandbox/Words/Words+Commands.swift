@@ -36,19 +36,12 @@ extension Words {
 
   static func name(of topic: CommandTopic) -> String {
     switch topic {
-    case .drawingOrder: say("Bring to front, send to back: how order works")
     case .particles: say("Fire, smoke, snow, sparks: how to add particles")
     }
   }
 
   static func explanation(of topic: CommandTopic) -> String {
     switch topic {
-    case .drawingOrder:
-      say(
-        """
-        What was drawn later lies in front. Cut an object (Ctrl+X) and paste it (Ctrl+V) to \
-        bring it to the front, or change "order" in the level file.
-        """)
     case .particles:
       say(
         """

@@ -656,8 +656,11 @@ msgstr "Helligkeit dort, wo kein Licht scheint. Ohne Angabe die der Welt."
 msgid "Brightness, 0 to 1."
 msgstr "Helligkeit, 0 bis 1."
 
-msgid "Bring to front, send to back: how order works"
-msgstr "Nach vorn, nach hinten: So funktioniert die Reihenfolge"
+msgid "Bring the selection to the front, send it to the back"
+msgstr "Auswahl nach vorn holen, nach hinten stellen"
+
+msgid "Bring to front"
+msgstr "Nach vorn holen"
 
 msgctxt "field"
 msgid "Burst"
@@ -2763,8 +2766,8 @@ msgstr "Mai"
 msgid "Menu of the selection"
 msgstr "Menü der Auswahl"
 
-msgid "Menu of the selection: color, material, rotate, lock, copies, plot"
-msgstr "Menü der Auswahl: Farbe, Material, Drehen, Sperren, Kopien, Diagramm"
+msgid "Menu of the selection: color, material, rotate, order, lock, plot"
+msgstr "Menü der Auswahl: Farbe, Material, Drehen, Reihenfolge, Sperren, Diagramm"
 
 msgid "Merge"
 msgstr "Zusammenführen"
@@ -3186,8 +3189,8 @@ msgctxt "field"
 msgid "One way"
 msgstr "Einweg"
 
-msgid "Only the first time"
-msgstr "Nur beim ersten Mal"
+msgid "Only bodies, ropes, drawings, text and images can be brought to the front."
+msgstr "Nur Körper, Seile, Zeichnungen, Texte und Bilder lassen sich nach vorn holen."
 
 msgid "Opacity"
 msgstr "Deckkraft"
@@ -3372,6 +3375,17 @@ msgstr "Leistung"
 
 msgid "Performance: frame times, time of each part of a step"
 msgstr "Leistung: Bildzeiten, Dauer der einzelnen Teile eines Schritts"
+
+msgctxt "key"
+msgid "PgDn"
+msgstr "Bild ab"
+
+msgctxt "key"
+msgid "PgUp"
+msgstr "Bild auf"
+
+msgid "PgUp, PgDn"
+msgstr "Bild auf, Bild ab"
 
 msgctxt "field"
 msgid "Phase"
@@ -4084,6 +4098,9 @@ msgstr "Auswahl"
 msgid "Selects one of many possible vines. If absent, the order of the object selects it."
 msgstr "Wählt eine von vielen möglichen Ranken. Ohne Angabe entscheidet die order des Objekts."
 
+msgid "Send to back"
+msgstr "Nach hinten stellen"
+
 msgctxt "field"
 msgid "Sensor"
 msgstr "Sensor"
@@ -4776,6 +4793,12 @@ msgstr "Die Szene wurde abgedunkelt, damit das Licht sichtbar ist. Die Dunkelhei
 msgid "The selected objects have no properties in common."
 msgstr "Die ausgewählten Objekte haben keine gemeinsamen Eigenschaften."
 
+msgid "The selection is at the back already"
+msgstr "Die Auswahl ist schon ganz hinten"
+
+msgid "The selection is in front already"
+msgstr "Die Auswahl ist schon ganz vorn"
+
 msgid "The selection is locked. Press Ctrl+Shift+L to unlock it."
 msgstr "Die Auswahl ist gesperrt. Strg+Umschalt+L entsperrt sie."
 
@@ -5440,9 +5463,6 @@ msgstr "Was nach dem letzten Schlüsselbild geschieht. Standard once."
 msgid "What holds it, why it sleeps"
 msgstr "Was es hält, warum es schläft"
 
-msgid "What was drawn later lies in front. Cut an object (Ctrl+X) and paste it (Ctrl+V) to bring it to the front, or change \"order\" in the level file."
-msgstr "Später Gezeichnetes liegt vorn. Ein Objekt ausschneiden (Strg+X) und einfügen (Strg+V), um es nach vorn zu holen, oder \"order\" in der Leveldatei ändern."
-
 msgid "Wheel"
 msgstr "Rad"
 
@@ -5847,6 +5867,14 @@ msgstr "automatisch"
 msgid "average density and friction"
 msgstr "mittlere Dichte und Reibung"
 
+msgctxt "search"
+msgid "axle hinge bearing pivot joint revolute motor"
+msgstr "achse scharnier lager drehpunkt gelenk drehgelenk motor welle"
+
+msgctxt "search"
+msgid "back backward order below behind lower layer depth background z index"
+msgstr "hinten hintergrund unten dahinter reihenfolge ebene senken tiefe z index"
+
 msgctxt "material"
 msgid "balloon"
 msgstr "Ballon"
@@ -5865,6 +5893,13 @@ msgstr "federnd, hohe Reibung"
 
 msgid "box"
 msgstr "Rechteck"
+
+msgctxt "search"
+msgid "box rectangle square crate block cube brick"
+msgstr "rechteck kasten quadrat kiste block würfel ziegel box"
+
+msgid "bring to front"
+msgstr "nach vorn holen"
 
 msgid "cannot be read"
 msgstr "kann nicht gelesen werden"
@@ -6040,8 +6075,8 @@ msgid "frame step advance forward next"
 msgstr "bild schritt einzelschritt vor weiter nächster"
 
 msgctxt "search"
-msgid "front back order forward backward behind above depth raise lower"
-msgstr "vorn vordergrund hinten hintergrund reihenfolge dahinter darüber tiefe"
+msgid "front forward order above top raise layer depth z index"
+msgstr "vorn vordergrund vorne oben darüber reihenfolge ebene heben tiefe z index"
 
 msgctxt "search"
 msgid "fullscreen maximize window full screen"
@@ -6546,6 +6581,9 @@ msgstr "alles auswählen markieren"
 
 msgid "select {1} or more objects"
 msgstr "mindestens {1} Objekte auswählen"
+
+msgid "send to back"
+msgstr "nach hinten stellen"
 
 msgid "set easing"
 msgstr "Übergang festlegen"
