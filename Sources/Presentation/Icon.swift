@@ -49,6 +49,8 @@ package enum Icon: UInt32, Sendable, Hashable, CaseIterable, CustomStringConvert
   case flag = 0xF024
   case lock = 0xF023
   case unlock = 0xF09C
+  case group = 0xF247
+  case ungroup = 0xF248
   case eye = 0xF06E
   case eyeClosed = 0xF070
   case expand = 0xF065

@@ -130,9 +130,9 @@ struct SolvingTests {
     #expect(app.picture().overlays.contains(.trace(line)))
     #expect(hand.dynamic.isEmpty)
 
-    hand.key("g", .control)
+    hand.key("h", [.control, .shift])
     #expect(!app.picture().overlays.contains(.trace(line)))
-    hand.key("g", .control)
+    hand.key("h", [.control, .shift])
     #expect(app.picture().overlays.contains(.trace(line)))
     // A try without a stroke keeps them; another level, or a word, does not.
     hand.key("backspace", .control)

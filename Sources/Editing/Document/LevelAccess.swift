@@ -32,7 +32,15 @@ extension LevelDocument {
     while !isDone {
       // What is left may speak of what has just gone.
       let dangling = copy.allObjects.filter { !$0.references.allSatisfy { copy.object($0) != nil } }
-      for object in dangling { copy.remove(object.key) }
+      for object in dangling {
+        guard case .selectionGroup(let id, _) = object else {
+          copy.remove(object.key)
+          continue
+        }
+        // A group is there without some of its members.
+        let gone = Set(object.references.filter { copy.object($0) == nil })
+        copy.selectionGroups[id] = copy.groupsWithout(gone).first { $0.id == id }?.group
+      }
       isDone = dangling.isEmpty
     }
     return copy

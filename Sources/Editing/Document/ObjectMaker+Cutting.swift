@@ -39,6 +39,7 @@ extension ObjectMaker {
       back = restName
       changes.append(.add(.rope(restName, rest.withoutLooseWinch)))
       changes += retied(from: name, to: restName, cutAt: part)
+      changes += groups(of: ObjectKey(.rope, name), with: [ObjectKey(.rope, restName)])
     }
     changes.append(.replace(.rope(name, front.withoutLooseWinch)))
     return .edit(

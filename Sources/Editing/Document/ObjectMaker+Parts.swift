@@ -59,6 +59,9 @@ extension ObjectMaker {
       owners.append(Owner(name: id, origin: origin, part: part))
     }
     changes += fixed(to: name, on: owners)
+    changes += groups(
+      of: ObjectKey(.body, name),
+      with: owners.filter { $0.name != name }.map { ObjectKey(.body, $0.name) })
     return .edit(
       Edit(
         label: label, changes: changes,

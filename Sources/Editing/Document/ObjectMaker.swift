@@ -187,7 +187,7 @@ package struct ObjectMaker: Sendable {
     }
     changes += level.objects(carriedBy: key).map { .remove($0) }
     let gone = Set(changes.compactMap { if case .remove(let gone) = $0 { gone } else { nil } })
-    changes = rules(without: gone.union([key])) + changes
+    changes = groups(without: gone.union([key])) + rules(without: gone.union([key])) + changes
     for id in ropes {
       guard let rope = level.ropes[id] else { continue }
       changes.append(.replace(.rope(id, rope.loosened(from: key, in: level, ends: ends(of: id)))))

@@ -31,7 +31,7 @@ package struct SelectTool: Tool {
     case box(from: Vec2, adds: Bool)
     case loop([Vec2], adds: Bool)
     /// What is chosen follows the hand.
-    case moving(from: Vec2, pressed: ObjectKey, wasChosen: Bool)
+    case moving(from: Vec2, pressed: ObjectKey, wasChosen: Bool, isAlone: Bool)
     /// A corner goes from or to the one across.
     case scaling(from: Vec2, about: Vec2)
     case turning(from: Vec2, about: Vec2, isStepped: Bool)
@@ -79,7 +79,7 @@ package struct SelectTool: Tool {
       return [.antsAround(Self.corners(from, target), isClosed: true)]
     case .loop(let points, _):
       return [.antsAround(points + [target], isClosed: false)]
-    case .moving(let from, _, _):
+    case .moving(let from, _, _, _):
       guard from.distance(to: target) > leastDragPixels * context.pixel else { return [] }
       let drawn = context.drawn(target - from, of: Self.carried(context.chosen, context))
       return Self.lifted(by: LevelSimilarity(offset: drawn.way), context)
@@ -92,7 +92,7 @@ package struct SelectTool: Tool {
         let key = Self.target(at: pointer, context),
         !context.chosen.contains(key)
       else { return frame }
-      return frame + Self.outline(of: key, context)
+      return frame + context.grouped([key]).flatMap { Self.outline(of: $0, context) }
     }
   }
 
@@ -116,10 +116,13 @@ package struct SelectTool: Tool {
         ? .loop([point], adds: adds) : .box(from: point, adds: adds)
       return []
     }
-    guard !adds else { return [.choose(.toggle(key))] }
+    // With Alt a member of a group is selected alone.
+    let isAlone = modifiers.contains(.alt)
+    let keys = isAlone ? [key] : context.grouped([key])
+    guard !adds else { return [.choose(Self.toggled(keys, context))] }
     let wasChosen = context.chosen.contains(key)
-    gesture = .moving(from: point, pressed: key, wasChosen: wasChosen)
-    return wasChosen ? [] : [.choose(.only([key]))]
+    gesture = .moving(from: point, pressed: key, wasChosen: wasChosen, isAlone: isAlone)
+    return wasChosen ? [] : [.choose(.only(keys))]
   }
 
   private func end(_ context: ToolContext) -> [ToolAction] {
@@ -134,17 +137,21 @@ package struct SelectTool: Tool {
       let found = Self.things(context) {
         $0.x >= lower.x && $0.y >= lower.y && $0.x <= upper.x && $0.y <= upper.y
       }
-      return [.choose(adds ? .also(found) : .only(found))]
+      let keys = context.grouped(found)
+      return [.choose(adds ? .also(keys) : .only(keys))]
     case .loop(let points, let adds):
       let loop = points + [target]
       guard let box = AABB(enclosing: loop), box.size.length > least else {
         return adds ? [] : [.choose(.only([]))]
       }
-      let found = Self.things(context) { Outline.holds(loop, $0) }
-      return [.choose(adds ? .also(found) : .only(found))]
-    case .moving(let from, let key, let wasChosen):
+      let keys = context.grouped(Self.things(context) { Outline.holds(loop, $0) })
+      return [.choose(adds ? .also(keys) : .only(keys))]
+    case .moving(let from, let key, let wasChosen, let isAlone):
       guard from.distance(to: target) > least else {
-        return wasChosen && context.chosen.count > 1 ? [.choose(.only([key]))] : []
+        guard wasChosen, context.chosen.count > 1 else { return [] }
+        // The first click selects a group, the next one a member of it.
+        let keys = isAlone ? [key] : context.grouped([key])
+        return [.choose(.only(Set(keys) == Set(context.chosen) ? [key] : keys))]
       }
       let chosen = Self.carried(context.chosen.isEmpty ? [key] : context.chosen, context)
       let way = context.drawn(target - from, of: chosen).way
@@ -207,6 +214,14 @@ package struct SelectTool: Tool {
 
   /// How much smaller or larger one drag makes things.
   private static let scales: ClosedRange<Float> = 0.1...10
+
+  /// Adds things to what is chosen, or where all of them are chosen takes them out.
+  private static func toggled(_ keys: [ObjectKey], _ context: ToolContext) -> Choice {
+    guard keys.count > 1 else { return keys.first.map { .toggle($0) } ?? .also([]) }
+    let chosen = Set(context.chosen)
+    return keys.allSatisfy(chosen.contains)
+      ? .only(context.chosen.filter { !keys.contains($0) }) : .also(keys)
+  }
 
   // MARK: - What is there
 

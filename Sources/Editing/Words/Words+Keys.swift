@@ -83,6 +83,10 @@ extension Words {
       ),
       (say("Shift+arrows"), say("Move the selection by one grid square")),
       (say("Shift+H, Shift+V"), say("Mirror the selection horizontally, vertically")),
+      (
+        say("Ctrl+G, Ctrl+Shift+G"),
+        say("Group the selection, ungroup it (Alt+click selects a single member)")
+      ),
       (say("PgUp, PgDn"), say("Bring the selection to the front, send it to the back")),
       (say("Ctrl+Shift+L"), say("Lock the selection, or unlock it")),
       (
@@ -93,7 +97,7 @@ extension Words {
       (say("Ctrl+L"), say("Parts: click one, then click to place it; [ and ] rotate it")),
       ("F5", say("Puzzles and your progress")),
       (say("Ctrl+Right"), say("The next level")),
-      (say("Ctrl+H, Ctrl+G"), say("Hint; show previous strokes")),
+      (say("Ctrl+H, Ctrl+Shift+H"), say("Hint; show previous strokes")),
       (say("Ctrl+S, Ctrl+Shift+S"), say("Save, save as")),
       (say("Wheel, + and -"), say("Zoom")),
       (say("Middle button, arrows"), say("Pan")),

@@ -67,6 +67,8 @@ public struct LevelDocument: Hashable, Sendable {
   public var tools = LevelTools()
   /// What follows from what, by id.
   public var rules = LevelObjects<LevelRule>()
+  /// What is selected as one while the level is edited, by id.
+  public var selectionGroups = LevelObjects<LevelSelectionGroup>()
   /// What is written once and used several times, by name: levels that hold objects only.
   public var parts: [String: LevelDocument] = [:]
   /// The uses of parts and of other files, by id; `include` in the file.

@@ -25,6 +25,8 @@ protocol LevelKindEntry: Sendable {
   func objects(in level: LevelDocument) -> [LevelObject]
   /// The largest order of all; `nil` if there are none.
   func largestOrder(in level: LevelDocument) -> Int?
+  /// Whether a hand can select objects of the kind.
+  var isLockable: Bool { get }
   /// The keys of those that are locked, in their order.
   func lockedKeys(in level: LevelDocument) -> [ObjectKey]
   /// The record in an object of the kind.
@@ -130,6 +132,8 @@ struct LevelRecordKind<Value: LevelObjectRecord>: LevelKindEntry {
   }
 
   func largestOrder(in level: LevelDocument) -> Int? { level[keyPath: path].largestOrder }
+
+  var isLockable: Bool { Value.self is any LevelLockable.Type }
 
   func lockedKeys(in level: LevelDocument) -> [ObjectKey] {
     level[keyPath: path].compactMap { id, value in

@@ -81,6 +81,12 @@ enum LevelKind {
       .rule, "rules", singular: "a rule", "Rules by name: triggers and their actions.",
       in: \.rules,
       LevelObject.rule, { if case .rule(let id, let it) = $0 { (id, it) } else { nil } }),
+    LevelRecordKind(
+      .selectionGroup, "selectionGroups", singular: "a selection group",
+      plural: "selection groups",
+      "Selection groups by name: objects that the editor selects and moves as one.",
+      in: \.selectionGroups, LevelObject.selectionGroup,
+      { if case .selectionGroup(let id, let it) = $0 { (id, it) } else { nil } }),
   ]
 
   fileprivate static let entries = Dictionary(

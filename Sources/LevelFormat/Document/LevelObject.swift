@@ -36,6 +36,8 @@ public struct ObjectKey: Hashable, Sendable, Codable {
     case rule
     /// A use of a part or a file.
     case include
+    /// Objects that are selected together.
+    case selectionGroup
 
     /// The section of the file that holds them.
     public var section: String { entry.section }
@@ -92,6 +94,8 @@ public enum LevelObject: Hashable, Sendable {
   case rule(String, LevelRule)
   /// A use of a part or a file, and its id.
   case include(String, LevelInclude)
+  /// Objects that are selected together, and its id.
+  case selectionGroup(String, LevelSelectionGroup)
 
   /// What it is and what it is called.
   public var key: ObjectKey {
@@ -113,6 +117,7 @@ public enum LevelObject: Hashable, Sendable {
     case .loss(let id, _): ObjectKey(.loss, id)
     case .rule(let id, _): ObjectKey(.rule, id)
     case .include(let id, _): ObjectKey(.include, id)
+    case .selectionGroup(let id, _): ObjectKey(.selectionGroup, id)
     }
   }
 

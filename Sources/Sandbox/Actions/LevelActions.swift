@@ -38,7 +38,7 @@ extension AppAction {
 
   /// The strokes of the last try, seen faintly.
   static let toggleGhosts = AppAction(
-    "toggleGhosts", keys: ["ctrl+g"], synonyms: "ghost strokes trace last attempt",
+    "toggleGhosts", keys: ["ctrl+shift+h"], synonyms: "ghost strokes trace last attempt",
     look: { app in
       ActionLook(
         .eye, app.playing.showsGhosts ? Words.hideGhosts : Words.showGhosts,

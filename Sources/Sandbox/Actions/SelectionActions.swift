@@ -128,6 +128,18 @@ extension AppAction {
     }
   }
 
+  /// Makes a group of the selection.
+  static let group = AppAction(
+    "group", keys: ["ctrl+g"], synonyms: "group combine together unite join bundle",
+    look: { ActionLook(.group, Words.group, isEnabled: $0.canGroup) },
+    perform: { $0.groupChosen() })
+
+  /// Takes the selection out of its groups.
+  static let ungroup = AppAction(
+    "ungroup", keys: ["ctrl+shift+g"], synonyms: "ungroup separate dissolve break apart",
+    look: { ActionLook(.ungroup, Words.ungroup, isEnabled: $0.isInGroup) },
+    perform: { $0.ungroupChosen() })
+
   /// Draws the selection in front of everything else of its layer.
   static let bringToFront = ofChosen(
     "bringToFront", keys: ["pageup", "ctrl+shift+]"],
@@ -199,7 +211,8 @@ extension ActionSection {
       .chooseAll, .deleteChosen, .copy, .cut, .paste, .duplicate,
       .rotateSelection(90), .rotateSelection(-90), .mirrorSelection(.horizontally),
       .mirrorSelection(.vertically), .scaleSelection(1.25), .scaleSelection(0.8),
-      .bringToFront, .sendToBack, .toggleLock, .unlockAll, .openMenu, .toggleGrid, .toggleSnapping,
+      .group, .ungroup, .bringToFront, .sendToBack, .toggleLock, .unlockAll, .openMenu, .toggleGrid,
+      .toggleSnapping,
     ]
     let rows = Alignment.allCases.map { AppAction.align($0) }
     let arrays = ArrayForm.usual.map { AppAction.array($0) }

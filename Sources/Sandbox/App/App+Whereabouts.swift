@@ -35,7 +35,7 @@ extension App {
       if !points.isEmpty { return AABB(enclosing: points) }
       // What is about other things is where they are.
       let others = document.level.object(key)?.references ?? []
-      return others.filter { $0.kind == .body || $0.kind == .rope }
+      return others.filter { key.kind == .selectionGroup || $0.kind == .body || $0.kind == .rope }
         .compactMap { extent(of: $0) }.reduce(nil) { $0?.union($1) ?? $1 }
     }
   }
@@ -45,7 +45,7 @@ extension App {
     let level = document.level
     let id = key.id
     switch key.kind {
-    case .body, .rope, .goal, .loss, .rule, .include: return []
+    case .body, .rope, .goal, .loss, .rule, .include, .selectionGroup: return []
     case .joint: return jointEnds(id).map(Self.circle)
     case .decoration, .label, .sprite:
       return (scenery.back + scenery.front).filter { $0.item.key == key }.map(\.buttonFrame)

@@ -49,6 +49,10 @@ extension App {
   func chooseListed(_ key: ObjectKey, adds: Bool) {
     guard document.level.object(key) != nil else { return }
     if allowedTools.allows(.select), tool.kind != .select { choose(.select) }
+    if case .selectionGroup(_, let group)? = document.level.object(key) {
+      let members = group.members.filter { document.level.object($0) != nil }
+      return choose(adds ? .also(members) : .only(members))
+    }
     choose(adds ? .toggle(key) : .only([key]))
   }
 
@@ -95,6 +99,7 @@ extension LevelDocument {
     case .loss: losses.ids
     case .rule: rules.ids
     case .include: includes.ids
+    case .selectionGroup: selectionGroups.ids
     }
   }
 }

@@ -77,7 +77,8 @@ extension App {
         [.cut, .copy, .duplicate, .menu(.arrays), .deleteChosen],
         [.menu(.colors), .menu(.materials)]
           + (document.level.collisionLayers.isEmpty ? [] : [.menu(.layers)]) + [.menu(.transforms)],
-        [.bringToFront, .sendToBack, .toggleLock],
+        [.bringToFront, .sendToBack, .toggleLock] + (canGroup ? [.group] : [])
+          + (isInGroup ? [.ungroup] : []),
         [.keepAsPart] + plots + [.toggleSight(.why)],
       ]
     case .colors: return [[.menu(.selection)], inks.map { .dress(.ink($0)) }]
@@ -127,7 +128,7 @@ extension App {
       context.allowance = context.allowance.ignoringLocks
       key = SelectTool.target(at: point, context)
     }
-    if let key, !chosen.contains(key) { choose(.only([key])) }
+    if let key, !chosen.contains(key) { choose(.only(context.grouped([key]))) }
     if key == nil { choose(.only([])) }
     panels.menu = ContextMenu(place: Vec2(x, y), page: key == nil ? .paper : .selection)
   }

@@ -137,7 +137,8 @@ extension BrokenLevel {
       """
       level.yaml:2:1: nmae: expected one of inkfall, name, about, seed, hints, world, camera, tools, \
       materials, collisionLayers, parts, include, bodies, joints, ropes, zones, attractors, fluids, decoration, \
-      labels, sprites, lights, emitters, reveals, timelines, goals, lose, rules, expect or meta, found "nmae"; did you mean "name"?
+      labels, sprites, lights, emitters, reveals, timelines, goals, lose, rules, \
+      selectionGroups, expect or meta, found "nmae"; did you mean "name"?
       level.yaml:4:11: bodies.crate.typ: expected one of order, type, at, angle, velocity, \
       spin, damping, angularDamping, gravityScale, fixedRotation, locksX, locksY, \
       canSleep, sleepSpeed, asleep, enabled, lifetime, gone, mass, role, material, density, friction, \

@@ -92,7 +92,8 @@ extension BrokenLevel {
       """
       level.yaml:2:1: bodys: expected one of inkfall, name, about, seed, hints, world, camera, tools, \
       materials, collisionLayers, parts, include, bodies, joints, ropes, zones, attractors, fluids, decoration, \
-      labels, sprites, lights, emitters, reveals, timelines, goals, lose, rules, expect or meta, found "bodys"; did you mean "bodies"?
+      labels, sprites, lights, emitters, reveals, timelines, goals, lose, rules, \
+      selectionGroups, expect or meta, found "bodys"; did you mean "bodies"?
       """),
     BrokenLevel(
       "a bracket that a brace closes",

@@ -11,7 +11,7 @@ extension BrokenLevel {
       """
       level.yaml:3:11: parts.wheel.name: expected one of include, bodies, joints, ropes, \
       zones, attractors, fluids, decoration, labels, sprites, lights, emitters, reveals, timelines, \
-      goals, lose or rules, found "name"
+      goals, lose, rules or selectionGroups, found "name"
       """),
     BrokenLevel(
       "a part that names what is outside of it",
@@ -115,7 +115,8 @@ extension BrokenLevel {
       """
       level.yaml:4:22: include.u.set.world.gravity: expected a path such as bodies.NAME.FIELD \
       that begins with one of bodies, joints, ropes, zones, attractors, fluids, decoration, \
-      labels, sprites, lights, emitters, reveals, timelines, goals, lose or rules, found \
+      labels, sprites, lights, emitters, reveals, timelines, goals, lose, rules \
+      or selectionGroups, found \
       "world.gravity"
       """),
     BrokenLevel(
@@ -129,7 +130,8 @@ extension BrokenLevel {
       """
       level.yaml:4:22: include.u.set.bodies: expected a path such as bodies.NAME.FIELD that \
       begins with one of bodies, joints, ropes, zones, attractors, fluids, decoration, \
-      labels, sprites, lights, emitters, reveals, timelines, goals, lose or rules, found "bodies"
+      labels, sprites, lights, emitters, reveals, timelines, goals, lose, rules \
+      or selectionGroups, found "bodies"
       """),
     BrokenLevel(
       "overrides that are a list",

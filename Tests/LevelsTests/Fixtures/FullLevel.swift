@@ -727,6 +727,23 @@ enum FullLevel {
         do:
           - {release: {body: floor}}
 
+    selectionGroups:
+      # Both move.
+      pair:
+        order: 98
+        bodies: [bob, crate]
+        joints: [rod]
+        ropes: [line]
+        zones: [jet]
+        attractors: [moon]
+        fluids: [pool]
+        decoration: [cloud]
+        labels: [hint]
+        sprites: [face]
+        lights: [lamp]
+        emitters: [chute]
+        rules: [j]
+
     expect:
       - {always: true, body: bob, x: {between: [-30, -10]}}
       - {after: 1, body: bob, "y": {above: 2}}

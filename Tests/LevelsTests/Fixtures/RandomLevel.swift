@@ -41,6 +41,7 @@ struct RandomLevel {
     "zones": ["z"], "attractors": ["m"], "fluids": ["f"], "decoration": ["e"], "labels": ["l"],
     "sprites": ["i"], "lights": ["h"], "emitters": ["o"], "reveals": ["p"],
     "timelines": ["t", "tt"], "goals": ["g"], "lose": ["v"], "rules": ["q", "w"],
+    "selectionGroups": ["y"],
   ]
 
   private static let kinds: [String: String] = [
@@ -56,6 +57,9 @@ struct RandomLevel {
     "ends": "timelines", "seek": "sprites",
     "reached": "goals",
     "from": "bodies", "to": "bodies", "arrived": "bodies",
+    "bodies": "bodies", "joints": "joints", "ropes": "ropes", "zones": "zones",
+    "attractors": "attractors", "fluids": "fluids", "labels": "labels", "sprites": "sprites",
+    "lights": "lights", "emitters": "emitters", "rules": "rules",
   ]
 
   private static let words = [

@@ -1067,8 +1067,11 @@ msgstr "Strg+D, Strg+A, Entf"
 msgid "Ctrl+E"
 msgstr "Strg+E"
 
-msgid "Ctrl+H, Ctrl+G"
-msgstr "Strg+H, Strg+G"
+msgid "Ctrl+G, Ctrl+Shift+G"
+msgstr "Strg+G, Strg+Umschalt+G"
+
+msgid "Ctrl+H, Ctrl+Shift+H"
+msgstr "Strg+H, Strg+Umschalt+H"
 
 msgid "Ctrl+K"
 msgstr "Strg+K"
@@ -2023,9 +2026,18 @@ msgstr "Raster: {1}"
 msgid "Grid; snapping to grid and objects (hold Ctrl to turn it off)"
 msgstr "Raster; Einrasten an Raster und Objekten (Strg halten schaltet es aus)"
 
+msgid "Group"
+msgstr "Gruppe"
+
 msgctxt "field"
 msgid "Group"
 msgstr "Gruppe"
+
+msgid "Group the selection, ungroup it (Alt+click selects a single member)"
+msgstr "Auswahl gruppieren, Gruppe auflösen (Alt+Klick wählt ein einzelnes Mitglied)"
+
+msgid "Groups"
+msgstr "Gruppen"
 
 msgid "Half the width of the ink line (m)."
 msgstr "Halbe Breite der Tintenlinie (m)."
@@ -2927,6 +2939,42 @@ msgstr "Name der Zone."
 
 msgid "Name that rules use to pause or resume several timelines together."
 msgstr "Name, mit dem Regeln mehrere Zeitleisten zusammen anhalten oder fortsetzen."
+
+msgid "Names of attractors that belong to the group."
+msgstr "Namen von Anziehungspunkten, die zur Gruppe gehören."
+
+msgid "Names of bodies that belong to the group."
+msgstr "Namen von Körpern, die zur Gruppe gehören."
+
+msgid "Names of decoration that belong to the group."
+msgstr "Namen von Dekorationen, die zur Gruppe gehören."
+
+msgid "Names of emitters that belong to the group."
+msgstr "Namen von Emittern, die zur Gruppe gehören."
+
+msgid "Names of fluids that belong to the group."
+msgstr "Namen von Flüssigkeiten, die zur Gruppe gehören."
+
+msgid "Names of joints that belong to the group."
+msgstr "Namen von Gelenken, die zur Gruppe gehören."
+
+msgid "Names of labels that belong to the group."
+msgstr "Namen von Texten, die zur Gruppe gehören."
+
+msgid "Names of lights that belong to the group."
+msgstr "Namen von Lichtern, die zur Gruppe gehören."
+
+msgid "Names of ropes that belong to the group."
+msgstr "Namen von Seilen, die zur Gruppe gehören."
+
+msgid "Names of rules that belong to the group."
+msgstr "Namen von Regeln, die zur Gruppe gehören."
+
+msgid "Names of sprites that belong to the group."
+msgstr "Namen von Bildern, die zur Gruppe gehören."
+
+msgid "Names of zones that belong to the group."
+msgstr "Namen von Zonen, die zur Gruppe gehören."
 
 msgid "Neither of these bodies moves. Connect a body that does."
 msgstr "Keiner dieser Körper bewegt sich. Einen beweglichen Körper verbinden."
@@ -4077,6 +4125,9 @@ msgstr "Zuerst ein Objekt auswählen"
 msgid "Select an object with this quantity first: {1}"
 msgstr "Zuerst ein Objekt mit dieser Größe auswählen: {1}"
 
+msgid "Select at least two objects that are not a group already."
+msgstr "Mindestens zwei Objekte auswählen, die noch keine Gruppe sind."
+
 msgid "Select next key"
 msgstr "Nächstes Schlüsselbild"
 
@@ -4094,6 +4145,13 @@ msgstr "Ausgewählt: {1}. Ziehen verschiebt, Entf löscht, Strg+D dupliziert, St
 
 msgid "Selection"
 msgstr "Auswahl"
+
+msgctxt "field"
+msgid "Selection groups"
+msgstr "Auswahlgruppen"
+
+msgid "Selection groups by name: objects that the editor selects and moves as one."
+msgstr "Auswahlgruppen nach Namen: Objekte, die der Editor zusammen auswählt und bewegt."
 
 msgid "Selects one of many possible vines. If absent, the order of the object selects it."
 msgstr "Wählt eine von vielen möglichen Ranken. Ohne Angabe entscheidet die order des Objekts."
@@ -4799,6 +4857,9 @@ msgstr "Die Auswahl ist schon ganz hinten"
 msgid "The selection is in front already"
 msgstr "Die Auswahl ist schon ganz vorn"
 
+msgid "The selection is in no group"
+msgstr "Die Auswahl gehört zu keiner Gruppe"
+
 msgid "The selection is locked. Press Ctrl+Shift+L to unlock it."
 msgstr "Die Auswahl ist gesperrt. Strg+Umschalt+L entsperrt sie."
 
@@ -5295,6 +5356,9 @@ msgstr "Rückgängig: {1}"
 
 msgid "Undo, redo"
 msgstr "Rückgängig, wiederholen"
+
+msgid "Ungroup"
+msgstr "Gruppierung aufheben"
 
 msgid "Unlock"
 msgstr "Entsperren"
@@ -6111,6 +6175,13 @@ msgctxt "search"
 msgid "grid raster squares guide"
 msgstr "raster gitter kästchen hilfslinien"
 
+msgid "group"
+msgstr "gruppieren"
+
+msgctxt "search"
+msgid "group combine together unite join bundle"
+msgstr "gruppieren gruppe zusammenfassen verbinden bündeln vereinen"
+
 msgid "heavy and rough"
 msgstr "schwer und rau"
 
@@ -6815,6 +6886,13 @@ msgstr "Typ"
 msgctxt "search"
 msgid "undo revert back restore mistake"
 msgstr "rückgängig zurück wiederherstellen fehler"
+
+msgid "ungroup"
+msgstr "Gruppierung aufheben"
+
+msgctxt "search"
+msgid "ungroup separate dissolve break apart"
+msgstr "gruppierung aufheben auflösen trennen lösen"
 
 msgid "unlock"
 msgstr "entsperren"

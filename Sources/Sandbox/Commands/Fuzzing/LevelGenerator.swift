@@ -72,6 +72,7 @@ struct LevelGenerator {
     "attractors": ["m"], "fluids": ["f"], "decoration": ["e"], "labels": ["l"], "sprites": ["i"],
     "lights": ["h", "n"], "emitters": ["o"], "reveals": ["p"], "timelines": ["t", "u"],
     "goals": ["g"], "lose": ["v"], "rules": ["q", "w"],
+    "selectionGroups": ["y"],
   ]
 
   /// The sections that fields refer to.
@@ -85,6 +86,7 @@ struct LevelGenerator {
     "label": "labels", "sprite": "sprites", "light": "lights", "emitter": "emitters",
     "reveal": "reveals", "timeline": "timelines", "start": "timelines", "stop": "timelines",
     "pause": "timelines", "resume": "timelines", "ends": "timelines", "reached": "goals",
+    "bodies": "bodies", "joints": "joints", "ropes": "ropes", "labels": "labels",
   ]
 
   private mutating func file() -> LevelValue {
