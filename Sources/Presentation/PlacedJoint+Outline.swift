@@ -18,7 +18,7 @@ extension PlacedJoint {
   }
 
   /// How long a nozzle is (pixels).
-  static let nozzle: Float = 20
+  package static let nozzle: Float = 20
 
   /// The line along which it is drawn; a single point for what is round.
   package func line(pixel: Float) -> [Vec2] {

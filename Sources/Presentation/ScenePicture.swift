@@ -24,9 +24,28 @@ package struct BodyLook: Sendable, Hashable {
   /// How fast its surface runs, if all of it does alike (m/s); above zero clockwise.
   package var beltSpeed: Float = 0
   /// The collision layer that it is on; `nil` for base.
-  var layer: LayerLook?
+  package var layer: LayerLook?
   /// What it is drawn over: see `LevelBody.zIndex`.
-  var zIndex = 0
+  package var zIndex = 0
+
+  package init(
+    ink: Int? = nil, strokes: [[Vec2]] = [], penWidth: Float? = nil, ambient: Float? = nil,
+    role: LevelBody.Role? = nil, appearance: Float = 1, opacity: Float = 1, tint: Tint? = nil,
+    grain: SurfaceGrain? = nil, beltSpeed: Float = 0, layer: LayerLook? = nil, zIndex: Int = 0
+  ) {
+    self.ink = ink
+    self.strokes = strokes
+    self.penWidth = penWidth
+    self.ambient = ambient
+    self.role = role
+    self.appearance = appearance
+    self.opacity = opacity
+    self.tint = tint
+    self.grain = grain
+    self.beltSpeed = beltSpeed
+    self.layer = layer
+    self.zIndex = zIndex
+  }
 
   /// A color, and so much of the body's own (0 ... 1).
   package struct Tint: Sendable, Hashable {
@@ -42,13 +61,13 @@ package struct BodyLook: Sendable, Hashable {
 
 extension BodyLook {
   /// Goals and stars have a color of their own.
-  var isGolden: Bool { role == .goal || role == .star }
+  package var isGolden: Bool { role == .goal || role == .star }
 
   /// Whether it is drawn as ground, which lies under all that has an ink.
-  var isTerrain: Bool { ink == nil && !isGolden }
+  package var isTerrain: Bool { ink == nil && !isGolden }
 
   /// How a body is drawn of which no level says how.
-  static func usual(_ body: WorldPose.Placed) -> BodyLook {
+  package static func usual(_ body: WorldPose.Placed) -> BodyLook {
     BodyLook(ink: body.kind == .static ? nil : 0)
   }
 }
@@ -62,9 +81,20 @@ package struct RopeLook: Sendable, Hashable {
   /// What grows along it.
   package var vine: RopeVine?
   /// The collision layer that it is on; `nil` for base.
-  var layer: LayerLook?
+  package var layer: LayerLook?
   /// What it is drawn over: see `LevelRope.zIndex`.
-  var zIndex = 0
+  package var zIndex = 0
+
+  package init(
+    ink: Int? = nil, breakForce: Float? = nil, vine: RopeVine? = nil, layer: LayerLook? = nil,
+    zIndex: Int = 0
+  ) {
+    self.ink = ink
+    self.breakForce = breakForce
+    self.vine = vine
+    self.layer = layer
+    self.zIndex = zIndex
+  }
 }
 
 /// How a collision layer is shown.

@@ -3,6 +3,7 @@ import Levels
 import Physics
 import Testing
 
+@testable import Editing
 @testable import Presentation
 @testable import Rendering
 @testable import Sandbox

@@ -1,6 +1,7 @@
 import Levels
 import Physics
 
+@testable import Editing
 @testable import Presentation
 @testable import Rendering
 @testable import Sandbox

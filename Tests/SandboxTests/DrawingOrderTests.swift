@@ -2,6 +2,7 @@ import Levels
 import Physics
 import Testing
 
+@testable import Editing
 @testable import Platform
 @testable import Rendering
 @testable import Sandbox
@@ -37,7 +38,8 @@ struct DrawingOrderTests {
 
   /// The color of the picture at a point.
   private func color(at point: Vec2, _ hand: AppDriver) throws -> [UInt8] {
-    let image = try SceneImage.render(hand.app.picture(), camera: hand.app.camera, theme: .paper)
+    let image = try SceneImage.render(
+      hand.app.picture(), camera: hand.app.viewport.camera, theme: .paper)
     let (x, y) = hand.pixel(point)
     let start = 4 * (Int(saturating: y) * image.width + Int(saturating: x))
     return Array(image.bytes[start..<start + 3])

@@ -3,7 +3,9 @@ import Levels
 import Physics
 import Testing
 
+@testable import Editing
 @testable import Platform
+@testable import Presentation
 @testable import Rendering
 @testable import Sandbox
 @testable import SandboxSupport

@@ -22,7 +22,7 @@ package struct Allowance: Sendable {
   ///   - start: The level as it was opened.
   ///   - locked: What is locked. Default nothing, as for the player of a puzzle: locks are for whoever
   ///     edits a level.
-  init(
+  package init(
     tools: LevelTools, inkLeft: Float?, start: LevelDocument, locked: Set<ObjectKey> = []
   ) {
     self.tools = tools
@@ -33,20 +33,20 @@ package struct Allowance: Sendable {
 
   /// Whether a hand may select, move, change or delete something: what the player has made, and what is
   /// not locked.
-  func mayEdit(_ key: ObjectKey) -> Bool {
+  package func mayEdit(_ key: ObjectKey) -> Bool {
     !isLocked(key) && fixed.map { $0.object(key) == nil } ?? true
   }
 
   /// Whether something is locked against the hand.
-  func isLocked(_ key: ObjectKey) -> Bool { locked.contains(key) }
+  package func isLocked(_ key: ObjectKey) -> Bool { locked.contains(key) }
 
   /// Why something may not be changed that `mayEdit` refuses.
-  func refusal(to key: ObjectKey) -> String {
+  package func refusal(to key: ObjectKey) -> String {
     isLocked(key) ? Words.isLocked(key.id) : Words.notYours
   }
 
   /// The same where locks do not hold.
-  var ignoringLocks: Allowance { Allowance(tools: tools, inkLeft: inkLeft, fixed: fixed) }
+  package var ignoringLocks: Allowance { Allowance(tools: tools, inkLeft: inkLeft, fixed: fixed) }
 
   private init(tools: LevelTools, inkLeft: Float?, fixed: LevelDocument?) {
     (self.tools, self.inkLeft, self.fixed) = (tools, inkLeft, fixed)

@@ -8,7 +8,7 @@ extension LevelDocument {
 
   /// The bodies that hinges, nails and welds make one with a body: what is put elsewhere with it. What is
   /// locked stays, as what is static does.
-  func group(of body: String) -> [String] {
+  package func group(of body: String) -> [String] {
     var group = [body]
     var index = 0
     while index < group.count {

@@ -111,7 +111,7 @@ extension ObjectMaker {
 
   /// What is chosen as a level of its own, as it is seen. Copies of what is locked are not: they are to be
   /// put somewhere.
-  func fragment(of keys: [ObjectKey]) -> LevelDocument {
+  package func fragment(of keys: [ObjectKey]) -> LevelDocument {
     var fragment = fragment(withLocks: keys)
     for key in fragment.lockedKeys {
       if let object = fragment.object(key) { fragment.put(object.locked(false)) }

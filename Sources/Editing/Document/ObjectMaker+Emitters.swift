@@ -94,7 +94,7 @@ extension LevelDocument {
 
 extension LevelBody {
   /// How far it extends from its origin at most (m).
-  var reach: Float {
+  package var reach: Float {
     let outlines = shapes.flatMap { (try? $0.outline.shapes()) ?? [] }
     let pen = 0.5 * (stroke?.pen ?? 0)
     let drawn = (stroke?.points ?? []).map { $0.length + pen }

@@ -67,7 +67,7 @@ extension LevelDocument {
   /// A rope that comes to a length (m), whatever its winch did. One that reaches from end to end at the start
   /// is laid so. One that does not, or is laid along points, is laid as it can be, and its winch goes on to
   /// that length from there.
-  func wound(_ rope: LevelRope, to length: Float) -> LevelRope {
+  package func wound(_ rope: LevelRope, to length: Float) -> LevelRope {
     var wound = rope
     // A single rod has the length of its way.
     let isLaidFreely =

@@ -39,9 +39,9 @@ package struct SceneDocument: Sendable {
   /// What the level holds to be looked at beyond its bodies and ropes.
   package private(set) var scenery: Scenery
   /// What keys do to what the level holds.
-  private(set) var controls: LevelControls
+  package private(set) var controls: LevelControls
   /// What is locked against the hand.
-  private(set) var locked: Set<ObjectKey>
+  package private(set) var locked: Set<ObjectKey>
   /// How much of what is there has been drawn since the document was opened.
   package private(set) var ink: InkLedger
   /// The ink of that (m), where it is counted.

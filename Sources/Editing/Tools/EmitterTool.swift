@@ -104,15 +104,15 @@ struct EmitterTool: Tool {
   /// The direction and speed of what comes out.
   struct Aim: Hashable, Sendable {
     /// Radians, counterclockwise from the right.
-    var angle: Float
+    package var angle: Float
     /// m/s
-    var speed: Float
+    package var speed: Float
 
     /// That of a click.
-    static let down = Aim(angle: -0.5 * .pi, speed: 0)
+    package static let down = Aim(angle: -0.5 * .pi, speed: 0)
 
-    var direction: Vec2 { Rotation(angle: angle).rotate(Vec2(1, 0)) }
-    var velocity: Vec2 { speed * direction }
+    package var direction: Vec2 { Rotation(angle: angle).rotate(Vec2(1, 0)) }
+    package var velocity: Vec2 { speed * direction }
   }
 
   /// The result of a drag; `nil` for a click.

@@ -205,7 +205,7 @@ extension PlacedScenery.Placed {
   /// - Parameters:
   ///   - index: Before which character.
   ///   - width: How wide words are where a line is 1 high; `nil` where no font tells.
-  func caret(at index: Int, _ width: (String) -> Float?) -> (from: Vec2, to: Vec2)? {
+  package func caret(at index: Int, _ width: (String) -> Float?) -> (from: Vec2, to: Vec2)? {
     guard case .words(let text, let line) = item.content else { return nil }
     let before = text.prefix(index).split(separator: "\n", omittingEmptySubsequences: false)
     let rows = text.split(separator: "\n", omittingEmptySubsequences: false)

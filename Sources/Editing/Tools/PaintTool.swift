@@ -54,7 +54,7 @@ struct PaintTool: Tool {
     return last != nil && hasPainted ? [.takeBack] : []
   }
 
-  func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
+  package func overlays(pointer: Vec2?, _ context: ToolContext) -> [Overlay] {
     guard let pointer else { return [] }
     let all = Self.targets(at: pointer, context)
     // What is locked lets paint through to what lies below.

@@ -13,9 +13,15 @@ package enum Picked: Hashable, Sendable {
 package struct Picking {
   package var pose: WorldPose
   /// How far beside a thing still counts as on it (m).
-  var tolerance: Float
+  package var tolerance: Float
   /// How bodies and ropes are drawn, by their `userValue`: what is drawn over others is hit first.
-  var looks = SceneLooks()
+  package var looks = SceneLooks()
+
+  package init(pose: WorldPose, tolerance: Float, looks: SceneLooks = SceneLooks()) {
+    self.pose = pose
+    self.tolerance = tolerance
+    self.looks = looks
+  }
 
   /// The things under a point, the ones drawn last (on top) first; ropes lie over bodies.
   package func all(at point: Vec2) -> [Picked] {
@@ -26,7 +32,7 @@ package struct Picking {
   /// The bodies under a point, top-most first. Exact hits come before those within the tolerance,
   /// so that a thin neighbor does not steal a click in the middle of a box. Rods of ropes are not
   /// bodies here.
-  func bodies(at point: Vec2) -> [WorldPose.Placed] {
+  package func bodies(at point: Vec2) -> [WorldPose.Placed] {
     var hits: [(rank: DrawingRank, body: WorldPose.Placed)] = []
     var near: [(distance: Float, body: WorldPose.Placed)] = []
     for (index, body) in pose.bodies.enumerated().reversed() where body.rope == nil {
@@ -48,7 +54,7 @@ package struct Picking {
 
   /// The ropes under a point, with where along them: those drawn over others first, of these the
   /// nearest first.
-  func ropes(at point: Vec2) -> [(rope: WorldPose.RopePose, fraction: Float)] {
+  package func ropes(at point: Vec2) -> [(rope: WorldPose.RopePose, fraction: Float)] {
     var hits: [(distance: Float, rope: WorldPose.RopePose, fraction: Float)] = []
     for rope in pose.ropes {
       guard let nearest = nearestPoint(on: rope.line, to: point) else { continue }

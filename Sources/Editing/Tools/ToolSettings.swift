@@ -41,7 +41,7 @@ package struct ToolSettings: Hashable, Sendable {
   /// How fast conveyor belts run (m/s).
   var belt = Dial([0.5, 1, 1.5, 2, 3, 4, 6, 8], at: 3)
   /// How many bodies an emitter emits (1/s).
-  var rate = Dial([0.25, 0.5, 1, 2, 3, 5, 8, 12, 20], at: 3)
+  package var rate = Dial([0.25, 0.5, 1, 2, 3, 5, 8, 12, 20], at: 3)
   /// How hard an attractor pulls half way out, in weights.
   package var pull = Dial([0.25, 0.5, 1, 1.5, 2, 3, 5, 8], at: 3)
   /// How much of its path a tracer shows (s).

@@ -23,6 +23,7 @@ extension Words {
     case .loss: say("Losing conditions")
     case .rule: say("Rules")
     case .include: say("Included files")
+    case .selectionGroup: say("Groups")
     }
   }
 
@@ -46,6 +47,7 @@ extension Words {
     case .loss: say("Losing condition")
     case .rule: say("Rule")
     case .include: say("Included file")
+    case .selectionGroup: say("Group")
     }
   }
 }

@@ -14,7 +14,7 @@ extension Words {
     say("A rope has a color and a layer, but no material")
   }
   static var onlyColored: String { say("A drawing has only a color") }
-  static var nothingToPick: String { say("No object here to pick from") }
+  package static var nothingToPick: String { say("No object here to pick from") }
   static var asItIs: String { say("Unchanged") }
   package static var leavesColor: String { say("Keep the colors") }
   package static var leavesMaterial: String { say("Keep the materials") }

@@ -1,3 +1,4 @@
+import Editing
 import Levels
 
 // Objects that are selected as one. Groups are flat: an object that joins one leaves the one it was in.
@@ -49,13 +50,5 @@ extension App {
       return nil
     }
     return chosen
-  }
-}
-
-extension ToolContext {
-  /// What a click on something selects: all that is in a group with it and not locked.
-  func grouped(_ keys: [ObjectKey]) -> [ObjectKey] {
-    let all = level.withGroupMates(keys)
-    return all.count == keys.count ? keys : all.filter(allowance.mayEdit)
   }
 }

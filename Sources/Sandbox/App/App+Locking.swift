@@ -1,3 +1,4 @@
+import Editing
 import Levels
 
 // Objects that are locked against the hand while a level is edited. `Allowance.mayEdit` keeps tools

@@ -251,16 +251,16 @@ final class App {
     let pose = seen?.pose ?? shown.pose(at: now)
     return ToolContext(
       picking: Picking(
-        pose: pose, tolerance: 6 * camera.metersPerPixel, looks: document.looks),
-      names: shown.names, level: document.level, pixel: camera.metersPerPixel, now: now,
-      isPaused: shown.isPaused, strokeMode: strokeMode,
+        pose: pose, tolerance: 6 * viewport.camera.metersPerPixel, looks: document.looks),
+      names: shown.names, level: document.level, pixel: viewport.camera.metersPerPixel, now: now,
+      isPaused: shown.isPaused, strokeMode: workbench.strokeMode,
       maker: ObjectMaker(
         level: document.level, names: shown.names, pose: pose,
         salt: options.nameSeed &+ UInt64(document.revision), pixel: viewport.camera.metersPerPixel,
         penFactor: workbench.toolSettings.pen.value, paint: paintForNew, tools: allowedTools),
       joints: document.joints(in: pose, names: shown.names, keysDown: status.keysDown),
       allowance: allowance, chosen: unlockedChosen,
-      wheelsAreDriven: wheelsAreDriven,
+      wheelsAreDriven: workbench.wheelsAreDriven,
       scenery: tool.kind.seesScenery
         ? (tool.draft == nil ? seen?.scenery : nil) ?? placedScenery(in: pose) : PlacedScenery(),
       crop: cropInHand, cropBounds: cropBounds, isCroppingPicture: desk.draft != nil,

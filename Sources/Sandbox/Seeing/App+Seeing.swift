@@ -98,7 +98,7 @@ extension App {
     }
     if let nearest { return .joint(nearest.id) }
     let picking = Picking(
-      pose: pose, tolerance: 4 * camera.metersPerPixel, looks: document.looks)
+      pose: pose, tolerance: 4 * viewport.camera.metersPerPixel, looks: document.looks)
     switch picking.all(at: point).first {
     case .rope(let id, _): return .rope(id)
     case .body(let id): return .body(id)

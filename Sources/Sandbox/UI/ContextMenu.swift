@@ -120,7 +120,7 @@ extension App {
   /// Opens the menu for what is at a place of the window (pixels): the selection if that is part of it, else it becomes
   /// the selection; on bare paper what can be done there.
   func openMenu(atX x: Float, y: Float) {
-    let point = camera.world(x: x, y: y)
+    let point = viewport.camera.world(x: x, y: y)
     var context = selectionContext
     var key = SelectTool.target(at: point, context)
     if key == nil {

@@ -3240,6 +3240,9 @@ msgstr "Einweg"
 msgid "Only bodies, ropes, drawings, text and images can be brought to the front."
 msgstr "Nur Körper, Seile, Zeichnungen, Texte und Bilder lassen sich nach vorn holen."
 
+msgid "Only the first time"
+msgstr "Nur beim ersten Mal"
+
 msgid "Opacity"
 msgstr "Deckkraft"
 
@@ -5932,10 +5935,6 @@ msgid "average density and friction"
 msgstr "mittlere Dichte und Reibung"
 
 msgctxt "search"
-msgid "axle hinge bearing pivot joint revolute motor"
-msgstr "achse scharnier lager drehpunkt gelenk drehgelenk motor welle"
-
-msgctxt "search"
 msgid "back backward order below behind lower layer depth background z index"
 msgstr "hinten hintergrund unten dahinter reihenfolge ebene senken tiefe z index"
 
@@ -5957,10 +5956,6 @@ msgstr "federnd, hohe Reibung"
 
 msgid "box"
 msgstr "Rechteck"
-
-msgctxt "search"
-msgid "box rectangle square crate block cube brick"
-msgstr "rechteck kasten quadrat kiste block würfel ziegel box"
 
 msgid "bring to front"
 msgstr "nach vorn holen"
@@ -6286,6 +6281,9 @@ msgstr "sperren"
 msgctxt "search"
 msgid "lock unlock protect freeze fix pin background unselectable"
 msgstr "sperren entsperren schützen fixieren einfrieren hintergrund"
+
+msgid "lose the level"
+msgstr "das Level verlieren"
 
 msgctxt "search"
 msgid "material"

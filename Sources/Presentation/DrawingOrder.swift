@@ -27,35 +27,8 @@ package struct DrawingRank: Comparable, Sendable {
 
 extension Array {
   /// The elements with a smaller `zIndex` first, else as they are. Most levels use none.
-  func byZIndex(_ zIndex: (Element) -> Int) -> [Element] {
+  package func byZIndex(_ zIndex: (Element) -> Int) -> [Element] {
     guard let first, contains(where: { zIndex($0) != zIndex(first) }) else { return self }
     return enumerated().map { (zIndex($1), $0) }.sorted(by: <).map { self[$0.1] }
-  }
-}
-
-extension SceneRenderer {
-  /// The bodies from back to front, and the floor of the world over the ground of a level that says
-  /// nothing else.
-  ///
-  /// - Parameter bodies: By their `zIndex`, as `visibleBodies` has them.
-  mutating func drawStacked(_ bodies: [DrawnBody], _ frame: Frame) {
-    var hasFloor = false
-    var next = bodies.startIndex
-    while next < bodies.endIndex {
-      let zIndex = bodies[next].look.zIndex
-      let end = bodies[next...].firstIndex { $0.look.zIndex != zIndex } ?? bodies.endIndex
-      if zIndex > 0, !hasFloor {
-        drawGround(frame)
-        hasFloor = true
-      }
-      for body in bodies[next..<end] where body.isTerrain { drawTerrain(body, frame) }
-      if zIndex == 0 {
-        drawGround(frame)
-        hasFloor = true
-      }
-      for body in bodies[next..<end] where !body.isTerrain { drawBody(body, frame) }
-      next = end
-    }
-    if !hasFloor { drawGround(frame) }
   }
 }
