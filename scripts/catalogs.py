@@ -94,7 +94,7 @@ def phrase(source, at):
 def search_words():
     """Other names of tools, actions and panels, which the list of commands finds: what stands behind
     `synonyms:`, in `let synonyms = switch` and in functions called `synonyms`."""
-    for path in sorted((ROOT / "Sources/Sandbox").rglob("*.swift")):
+    for path in sorted(path for folder in SOURCES for path in folder.rglob("*.swift")):
         source = path.read_text(encoding="utf-8")
         place = f"{path.relative_to(ROOT)}:1"
         for match in re.finditer(r"\bsynonyms:(?= *\n? *[^ \n]*\s*[^,]*\")", source):

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Adds a kind of object, and a field to another kind, to a copy of the sources and counts the files
-# that this touches. Compiles LevelFormat, Gameplay, Interchange and Levels with them, and reads,
-# renames, copies, places and writes objects of the kind, and the field.
+# that this touches. Compiles LevelFormat, Gameplay, Interchange, Levels and the program with them, and
+# reads, renames, copies, places and writes objects of the kind, and the field.
 #
 #   Tests/source/dummy-kind.sh [BUILD]   BUILD: a build with the module Physics, as printed by
 #                                        swift build --show-bin-path; default: that of ./test
 #
-# Exit 0 if the kind touched at most three files besides its record, the field one, and everything
-# held.
+# Exit 0 if the kind touched at most three files of the level format besides its record and one of the
+# program, the field one, and everything held.
 set -euo pipefail
 root=$(realpath "$(dirname "${BASH_SOURCE[0]}")/../..")
 build=${1:-$(swift build --package-path "$root" --scratch-path "$root/.build-tests" -c release \
@@ -20,7 +20,7 @@ yaml=$(realpath "$build/../../checkouts/Yams/Sources/CYaml/include")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/Sources" "$work/modules"
-cp -r "$root"/Sources/{LevelFormat,Gameplay,Interchange,Levels} "$work/Sources"
+cp -r "$root/Sources/." "$work/Sources"
 
 # MARK: The kind
 
@@ -58,7 +58,7 @@ extension LevelBeacon: LevelSectionRecord {
 }
 SWIFT
 
-python3 - "$work/Sources/LevelFormat/Document" <<'PYTHON'
+python3 - "$work/Sources/LevelFormat/Document" "$work/Sources/Editing/Words/Words+Kinds.swift" <<'PYTHON'
 import pathlib
 import sys
 
@@ -91,6 +91,16 @@ insert(
       .beacon, "beacons", singular: "a beacon", "Beacons by name.", in: \\.beacons,
       LevelObject.beacon, { if case .beacon(let id, let it) = $0 { (id, it) } else { nil } }),
 """)
+
+# Its name in the window.
+words = pathlib.Path(sys.argv[2])
+source = words.read_text()
+for text, name in [("Reveals", "Beacons"), ("Reveal", "Beacon")]:
+    line = f'    case .reveal: say("{text}")\n'
+    if source.count(line) != 1:
+        sys.exit(f"dummy-kind.sh: {words.name} has no single line {line!r}")
+    source = source.replace(line, line + f'    case .beacon: say("{name}")\n')
+words.write_text(source)
 PYTHON
 
 # The files that differ from those of the repository.
@@ -102,7 +112,7 @@ touched=$(changed)
 count=$(wc -l <<<"$touched")
 printf '%s\n' "$touched"
 echo "dummy-kind.sh: $count files touched besides LevelBeacon.swift"
-[ "$count" -le 3 ] || fail "a new kind touches more than three files"
+[ "$count" -le 4 ] || fail "a new kind touches more than four files"
 
 # MARK: The field
 
@@ -145,8 +155,23 @@ check_module() {
 mapfile -t files < <(sources "$work/Sources/LevelFormat")
 compile -j 2 -emit-module -emit-module-path "$work/modules/LevelFormat.swiftmodule" \
   -emit-library -static -module-name LevelFormat -o "$work/libLevelFormat.a" "${files[@]}"
-for module in Gameplay Interchange Levels; do check_module "$module"; done
-echo "dummy-kind.sh: LevelFormat, Gameplay, Interchange and Levels compile"
+for module in Gameplay Interchange Levels Presentation Editing; do check_module "$module"; done
+echo "dummy-kind.sh: LevelFormat, Gameplay, Interchange, Levels, Presentation and Editing compile"
+
+# The rest of the program: the compiler finds the switches that a new kind is missing from.
+check_program() {
+  local module=$1 headers=$root/Sources
+  mapfile -t files < <(sources "$work/Sources/$module")
+  compile -wmo -emit-module -parse-as-library -module-name "$module" \
+    -o "$work/modules/$module.swiftmodule" \
+    -Xcc "-fmodule-map-file=$headers/CSDL2/module.modulemap" -Xcc -I/usr/include/SDL2 \
+    -Xcc "-fmodule-map-file=$headers/CImGui/include/module.modulemap" \
+    -Xcc "-I$headers/CImGui/include" -Xcc "-fmodule-map-file=$headers/CZ/module.modulemap" \
+    -Xcc "-fmodule-map-file=$build/CPNG.build/module.modulemap" -Xcc "-I$headers/CPNG/include" \
+    "${files[@]}"
+}
+for module in Platform Rendering Sandbox; do check_program "$module"; done
+echo "dummy-kind.sh: the program compiles"
 
 # MARK: Running
 

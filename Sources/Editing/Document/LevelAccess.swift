@@ -154,20 +154,3 @@ extension SceneDocument {
     return AABB(lower: box.lower - 0.5 * missing, upper: box.upper + 0.5 * missing)
   }
 }
-
-// MARK: - What is carried
-
-extension LevelDocument {
-  /// What is only there on something else, and goes with it: what is drawn on a body or on a rope, its pictures, words,
-  /// lamps and emitters.
-  package func objects(carriedBy key: ObjectKey) -> [ObjectKey] {
-    func carried<Value>(
-      _ kind: ObjectKey.Kind, _ objects: LevelObjects<Value>, _ place: (Value) -> LevelPose
-    ) -> [ObjectKey] {
-      objects.filter { place($0.value).carrier?.key == key }.map { ObjectKey(kind, $0.id) }
-    }
-    return carried(.decoration, decoration, \.place) + carried(.label, labels, \.place)
-      + carried(.sprite, sprites, \.place) + carried(.light, lights, \.place)
-      + carried(.emitter, emitters, \.place)
-  }
-}

@@ -124,27 +124,3 @@ extension ObjectMaker {
     return changes
   }
 }
-
-extension LevelObject {
-  /// With another place, if it is something that has one.
-  fileprivate func with(place change: (LevelPose) -> LevelPose) -> LevelObject {
-    switch self {
-    case .decoration(let id, var object):
-      object.place = change(object.place)
-      return .decoration(id, object)
-    case .label(let id, var object):
-      object.place = change(object.place)
-      return .label(id, object)
-    case .sprite(let id, var object):
-      object.place = change(object.place)
-      return .sprite(id, object)
-    case .light(let id, var object):
-      object.place = change(object.place)
-      return .light(id, object)
-    case .emitter(let id, var object):
-      object.place = change(object.place)
-      return .emitter(id, object)
-    default: return self
-    }
-  }
-}

@@ -23,6 +23,10 @@ protocol LevelKindEntry: Sendable {
   func object(_ id: String, in level: LevelDocument) -> LevelObject?
   /// All objects in their order.
   func objects(in level: LevelDocument) -> [LevelObject]
+  /// The ids of all objects in their order.
+  func ids(in level: LevelDocument) -> [String]
+  /// The objects that are attached to another, in their order.
+  func keys(carriedBy carrier: ObjectKey, in level: LevelDocument) -> [ObjectKey]
   /// The largest order of all; `nil` if there are none.
   func largestOrder(in level: LevelDocument) -> Int?
   /// Whether a hand can select objects of the kind.
@@ -159,6 +163,14 @@ struct LevelRecordKind<Value: LevelObjectRecord>: LevelKindEntry {
     var record: any LevelObjectRecord = value
     edit(&record)
     return (record as? Value).map { wrap(id, $0) }
+  }
+
+  func ids(in level: LevelDocument) -> [String] { level[keyPath: path].ids }
+
+  func keys(carriedBy carrier: ObjectKey, in level: LevelDocument) -> [ObjectKey] {
+    guard Value.self is any LevelPlaced.Type else { return [] }
+    return level[keyPath: path].filter { $0.value.carrier?.key == carrier }
+      .map { ObjectKey(kind, $0.id) }
   }
 
   func put(_ object: LevelObject, into level: inout LevelDocument) {

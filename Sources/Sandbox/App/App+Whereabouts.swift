@@ -45,7 +45,7 @@ extension App {
     let level = document.level
     let id = key.id
     switch key.kind {
-    case .body, .rope, .goal, .loss, .rule, .include, .selectionGroup: return []
+    case .body, .rope: return []
     case .joint: return jointEnds(id).map(Self.circle)
     case .decoration, .label, .sprite:
       return (scenery.back + scenery.front).filter { $0.item.key == key }.map(\.buttonFrame)
@@ -58,13 +58,15 @@ extension App {
       guard let fluid = level.fluids[id] else { return [] }
       let place = LevelPose(fluid.position, angle: fluid.angle).transform
       return [fluid.area.corners.map(place.apply)]
-    case .attractor: return level.attractors[id].map { [Self.circle($0.position)] } ?? []
-    case .light: return point(of: level.lights[id]?.place).map { [Self.circle($0)] } ?? []
-    case .emitter: return point(of: level.emitters[id]?.place).map { [Self.circle($0)] } ?? []
     case .reveal: return level.reveals[id]?.at.map { [Self.circle($0)] } ?? []
     case .timeline:
       guard case .object(let target)? = level.timelines[id]?.target else { return [] }
       return outlines(of: target, scenery)
+    default:
+      // A point: where it is attached, or where it stands.
+      guard let object = level.object(key) else { return [] }
+      let points = object.place.map { point(of: $0).map { [$0] } ?? [] } ?? object.extentPoints
+      return points.map(Self.circle)
     }
   }
 

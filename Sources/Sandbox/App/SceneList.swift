@@ -77,29 +77,3 @@ extension App {
   /// ... but the window shows at least so many meters (m).
   private static let nearest: Float = 4
 }
-
-extension LevelDocument {
-  /// The ids of the objects of a kind, in their order.
-  func ids(of kind: ObjectKey.Kind) -> [String] {
-    switch kind {
-    case .body: bodies.ids
-    case .joint: joints.ids
-    case .rope: ropes.ids
-    case .zone: zones.ids
-    case .attractor: attractors.ids
-    case .fluid: fluids.ids
-    case .decoration: decoration.ids
-    case .label: labels.ids
-    case .sprite: sprites.ids
-    case .light: lights.ids
-    case .emitter: emitters.ids
-    case .reveal: reveals.ids
-    case .timeline: timelines.ids
-    case .goal: goals.ids
-    case .loss: losses.ids
-    case .rule: rules.ids
-    case .include: includes.ids
-    case .selectionGroup: selectionGroups.ids
-    }
-  }
-}

@@ -5928,11 +5928,19 @@ msgstr "anordnung wiederholen muster reihe spalte raster kreis kopien viele"
 msgid "attempt"
 msgstr "Versuch"
 
+msgctxt "search"
+msgid "attractor magnet gravity planet attract repel orbit well"
+msgstr "anziehungspunkt magnet schwerkraft gravitation planet anziehen abstoßen umlaufbahn"
+
 msgid "automatic"
 msgstr "automatisch"
 
 msgid "average density and friction"
 msgstr "mittlere Dichte und Reibung"
+
+msgctxt "search"
+msgid "axle hinge bearing pivot joint revolute motor"
+msgstr "achse scharnier lager drehpunkt gelenk drehgelenk motor welle"
 
 msgctxt "search"
 msgid "back backward order below behind lower layer depth background z index"
@@ -5941,6 +5949,10 @@ msgstr "hinten hintergrund unten dahinter reihenfolge ebene senken tiefe z index
 msgctxt "material"
 msgid "balloon"
 msgstr "Ballon"
+
+msgctxt "search"
+msgid "belt conveyor treadmill transport run move escalator"
+msgstr "band förderband laufband transport rolltreppe fließband"
 
 msgid "blue"
 msgstr "blau"
@@ -5957,11 +5969,19 @@ msgstr "federnd, hohe Reibung"
 msgid "box"
 msgstr "Rechteck"
 
+msgctxt "search"
+msgid "box rectangle square crate block cube brick"
+msgstr "rechteck kasten quadrat kiste block würfel ziegel box"
+
 msgid "bring to front"
 msgstr "nach vorn holen"
 
 msgid "cannot be read"
 msgstr "kann nicht gelesen werden"
+
+msgctxt "search"
+msgid "circle ball disc disk round sphere"
+msgstr "kreis ball scheibe rund kugel"
 
 msgid "circle, {1}"
 msgstr "Kreis, {1}"
@@ -5978,6 +5998,10 @@ msgstr "klicken, um die Aufzeichnung beizufügen, damit sie sie abspielen"
 msgctxt "search"
 msgid "collision shapes hitbox outline wireframe hull hidden invisible"
 msgstr "kollisionsformen hitbox umriss drahtgitter hülle verborgen unsichtbar"
+
+msgctxt "search"
+msgid "color colour paint fill bucket brush material wood metal steel opacity transparent"
+msgstr "farbe färben malen füllen eimer pinsel material holz metall stahl deckkraft durchsichtig transparent"
 
 msgid "comma, period"
 msgstr "Komma, Punkt"
@@ -6006,6 +6030,10 @@ msgstr "Kopieren"
 msgctxt "search"
 msgid "copy clipboard"
 msgstr "kopieren zwischenablage"
+
+msgctxt "search"
+msgid "crop screenshot image frame area"
+msgstr "zuschneiden bildschirmfoto bild ausschnitt rahmen bereich"
 
 msgctxt "search"
 msgid "csv data export graph table"
@@ -6059,8 +6087,16 @@ msgid "emitter"
 msgstr "Emitter"
 
 msgctxt "search"
+msgid "emitter spawner source fountain cannon gun shoot launcher generator rain balls spawn"
+msgstr "Emitter Quelle Springbrunnen Brunnen Kanone Pistole schießen Werfer Generator Regen Bälle erzeugen"
+
+msgctxt "search"
 msgid "energy kinetic potential joule"
 msgstr "energie kinetisch potenziell joule"
+
+msgctxt "search"
+msgid "erase eraser rubber delete remove rub"
+msgstr "radieren radierer radiergummi löschen entfernen"
 
 msgid "erase part of {1}"
 msgstr "Teil von {1} radieren"
@@ -6088,6 +6124,10 @@ msgstr "{1} erwartet"
 
 msgid "expected {1}{2}"
 msgstr "{1}{2} erwartet"
+
+msgctxt "search"
+msgid "explosion explode bomb blast boom detonate dynamite"
+msgstr "explosion explodieren bombe sprengen knall dynamit"
 
 msgctxt "search"
 msgid "export image png picture screenshot crop"
@@ -6145,6 +6185,10 @@ msgid "gear"
 msgstr "Getriebe"
 
 msgctxt "search"
+msgid "gear cog cogwheel teeth mesh transmission ratio clock machine"
+msgstr "zahnrad ritzel zähne getriebe übersetzung uhrwerk maschine"
+
+msgctxt "search"
 msgid "ghost strokes clear"
 msgstr "frühere striche löschen geist spuren"
 
@@ -6154,6 +6198,14 @@ msgstr "frühere striche nachzeichnen letzter versuch geist"
 
 msgid "goal"
 msgstr "Ziel"
+
+msgctxt "search"
+msgid "goal target finish win level puzzle star collect token zone flag"
+msgstr "ziel gewinnen level rätsel stern sammeln figur spielfigur zone fahne"
+
+msgctxt "search"
+msgid "grab drag hand move pull push throw hold"
+msgstr "greifen ziehen hand bewegen schieben werfen halten"
 
 msgctxt "search"
 msgid "graph plot chart curve diagram data"
@@ -6238,6 +6290,14 @@ msgstr "tastatur cursor barrierefreiheit bedienungshilfe maus zeiger"
 
 msgid "kinematic body"
 msgstr "kinematischer Körper"
+
+msgctxt "search"
+msgid "knife cut slice split scissors divide break"
+msgstr "messer schneiden zerschneiden teilen schere trennen kappen"
+
+msgctxt "search"
+msgid "lamp light bulb shine illuminate torch shadow"
+msgstr "lampe licht birne leuchten beleuchten fackel schatten"
 
 msgctxt "search"
 msgid "layer collision group filter mask"
@@ -6436,11 +6496,19 @@ msgid "pause {1}"
 msgstr "{1} anhalten"
 
 msgctxt "search"
+msgid "pencil pen stroke sketch freehand doodle brush ink"
+msgstr "stift bleistift strich skizze freihand zeichnen malen pinsel tinte"
+
+msgctxt "search"
 msgid "performance fps speed lag profiler statistics cost"
 msgstr "leistung fps geschwindigkeit ruckeln bildrate profiler statistik"
 
 msgid "pin"
 msgstr "Pin"
+
+msgctxt "search"
+msgid "pin nail hinge pivot fix attach anchor joint revolute lock"
+msgstr "pin anpinnen nagel scharnier drehpunkt fixieren befestigen anker gelenk feststellen"
 
 msgid "plain"
 msgstr "normal"
@@ -6451,8 +6519,16 @@ msgstr "Klang {1} abspielen"
 msgid "plum"
 msgstr "lila"
 
+msgctxt "search"
+msgid "polygon triangle hexagon pentagon shape"
+msgstr "polygon vieleck dreieck sechseck fünfeck form"
+
 msgid "pulley"
 msgstr "Flaschenzug"
+
+msgctxt "search"
+msgid "pulley block tackle lift elevator counterweight hoist crane atwood"
+msgstr "flaschenzug rolle aufzug gegengewicht kran umlenkrolle heben"
 
 msgid "pulls"
 msgstr "zieht an mit"
@@ -6549,6 +6625,10 @@ msgstr "Stab oder Feder"
 msgid "rope bending stiffness"
 msgstr "Biegesteifigkeit des Seils"
 
+msgctxt "search"
+msgid "rope chain string cable cord line bridge pulley knot"
+msgstr "seil kette schnur kabel leine brücke flaschenzug knoten"
+
 msgid "rope color"
 msgstr "Seilfarbe"
 
@@ -6601,6 +6681,10 @@ msgid "ruler measure clear"
 msgstr "lineal messen löschen entfernen"
 
 msgctxt "search"
+msgid "ruler measure distance length tape angle"
+msgstr "lineal messen abstand entfernung länge maßband winkel"
+
+msgctxt "search"
 msgid "rules logic trigger event action script when then if touch code behavior program"
 msgstr "regeln regel logik auslöser ereignis aktion skript wenn dann falls berührung verhalten programm"
 
@@ -6648,6 +6732,10 @@ msgctxt "search"
 msgid "select all everything mark"
 msgstr "alles auswählen markieren"
 
+msgctxt "search"
+msgid "select deselect pointer cursor move scale resize lasso properties inspector mass weight density heavy bouncy friction slippery"
+msgstr "auswählen auswahl aufheben zeiger cursor verschieben skalieren größe lasso eigenschaften masse gewicht dichte schwer elastisch reibung rutschig"
+
 msgid "select {1} or more objects"
 msgstr "mindestens {1} Objekte auswählen"
 
@@ -6691,6 +6779,10 @@ msgstr "„{1}“ anzeigen"
 msgid "slider"
 msgstr "Schiene"
 
+msgctxt "search"
+msgid "slider rail piston prismatic track lift joint"
+msgstr "schiene schieber kolben führung schubgelenk aufzug gelenk"
+
 msgid "slippery"
 msgstr "rutschig"
 
@@ -6712,11 +6804,19 @@ msgstr "ton klang lautstärke audio laut lautsprecher musik geräusch"
 msgid "spring"
 msgstr "Feder"
 
+msgctxt "search"
+msgid "spring elastic bounce suspension bungee rubber joint"
+msgstr "feder elastisch federn federung bungee gummi gelenk"
+
 msgid "square"
 msgstr "Quadrat"
 
 msgid "star"
 msgstr "Stern"
+
+msgctxt "search"
+msgid "star spike teeth badge"
+msgstr "stern zacken zähne plakette"
 
 msgid "start {1}"
 msgstr "{1} starten"
@@ -6742,11 +6842,19 @@ msgctxt "search"
 msgid "tension load stress force rope colors"
 msgstr "zugkraft last spannung kraft seil farben"
 
+msgctxt "search"
+msgid "terrain ground hill floor landscape slope mountain road"
+msgstr "gelände boden hügel landschaft hang berg straße"
+
 msgid "text"
 msgstr "Text"
 
 msgid "text color"
 msgstr "Textfarbe"
+
+msgctxt "search"
+msgid "text label note write letter comment font caption"
+msgstr "text beschriftung notiz schreiben buchstabe kommentar schrift"
 
 msgid "the background"
 msgstr "Hintergrund"
@@ -6856,6 +6964,10 @@ msgstr "diese Aufzeichnung hat Formatversion {1}, aber diese Version von Inkfall
 msgid "thruster"
 msgstr "Düse"
 
+msgctxt "search"
+msgid "thruster rocket jet engine force propulsion fly"
+msgstr "düse rakete triebwerk kraft antrieb schub fliegen"
+
 msgid "token"
 msgstr "Token"
 
@@ -6873,6 +6985,10 @@ msgstr "zu viele Objekte umgeben die Lichter, daher werfen nur die nächsten Sch
 
 msgid "tools"
 msgstr "Werkzeuge"
+
+msgctxt "search"
+msgid "tracer trail path trace trajectory"
+msgstr "bahnzeichner bahn spur pfad verfolgen flugbahn"
 
 msgctxt "search"
 msgid "tutorial introduction tour learn welcome guide help lesson"
@@ -6919,14 +7035,34 @@ msgstr "video aufnehmen aufnahme film gif animation clip"
 msgid "vine on {1}"
 msgstr "Ranke an {1}"
 
+msgctxt "search"
+msgid "vine plant ivy leaf leaves grow flower"
+msgstr "ranke pflanze efeu blatt blätter wachsen blume"
+
+msgctxt "search"
+msgid "wall line platform barrier plank fence floor straight"
+msgstr "wand mauer linie plattform barriere brett zaun boden gerade"
+
 msgid "water"
 msgstr "Wasser"
+
+msgctxt "search"
+msgid "water fluid liquid pool sea lake buoyancy float swim boat ship sink"
+msgstr "wasser flüssigkeit becken meer see auftrieb schwimmen boot schiff sinken"
 
 msgid "weld"
 msgstr "Schweißung"
 
+msgctxt "search"
+msgid "weld glue join attach fix rigid joint group merge"
+msgstr "schweißen verschweißen kleben verbinden befestigen starr gelenk gruppe"
+
 msgid "wheel"
 msgstr "Rad"
+
+msgctxt "search"
+msgid "wheel motor engine car drive tire vehicle cart"
+msgstr "rad motor auto antrieb reifen fahrzeug wagen"
 
 msgid "win the level"
 msgstr "Level gewinnen"
@@ -6940,6 +7076,10 @@ msgstr "Wind"
 msgctxt "search"
 msgid "wind air show"
 msgstr "wind luft anzeigen"
+
+msgctxt "search"
+msgid "wind fan blow air breeze storm"
+msgstr "wind ventilator blasen luft brise sturm"
 
 msgctxt "search"
 msgid "wire curve open stroke mode"
