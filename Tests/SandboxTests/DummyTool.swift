@@ -27,7 +27,7 @@ struct HeartTool: Tool {
     let outline = Self.outline.map { point + $0 }
     do {
       let heart = try context.maker.stroke(outline, as: .solid, tidied: false)
-      return [.perform(context.maker.add(heart))]
+      return [.perform(context.maker.add(heart, by: kind))]
     } catch {
       return [.refuse(reason: error.sentence, at: point, ink: outline)]
     }

@@ -103,9 +103,9 @@ struct GearToolTests {
   @Test func oneUndoTakesAGearWithItsHingeAndCoupling() throws {
     let hand = try pair(teeth: 12, toward: 0)
     #expect(hand.app.document.level.joints.count == 3)
-    #expect(hand.app.document.history.undoLabel == Words.gearEdit)
+    #expect(hand.app.document.history.undoLabel == ToolKind.gear.name.withinSentence)
     hand.key("z", .control)
-    #expect(hand.app.document.history.undoLabel == Words.gearEdit)
+    #expect(hand.app.document.history.undoLabel == ToolKind.gear.name.withinSentence)
     #expect(hand.app.document.level.joints.count == 1)
     #expect(hand.app.toolContext().maker.gears().count == 1)
     hand.key("z", .control)

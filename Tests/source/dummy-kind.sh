@@ -165,7 +165,7 @@ check_program() {
   compile -wmo -emit-module -parse-as-library -module-name "$module" \
     -o "$work/modules/$module.swiftmodule" \
     -Xcc "-fmodule-map-file=$headers/CSDL2/module.modulemap" -Xcc -I/usr/include/SDL2 \
-    -Xcc "-fmodule-map-file=$headers/CImGui/include/module.modulemap" \
+    -Xcc "-fmodule-map-file=$build/CImGui.build/module.modulemap" \
     -Xcc "-I$headers/CImGui/include" -Xcc "-fmodule-map-file=$headers/CZ/module.modulemap" \
     -Xcc "-fmodule-map-file=$build/CPNG.build/module.modulemap" -Xcc "-I$headers/CPNG/include" \
     "${files[@]}"

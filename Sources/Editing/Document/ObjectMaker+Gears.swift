@@ -104,13 +104,12 @@ extension ObjectMaker {
     guard case .body(let name, let body) = new else { return nil }
     var after = level
     after.put(new)
-    var made = joined("gear", [base.body, other?.name], in: after) { order in
+    var made = joined("gear", by: .gear, [base.body, other?.name], in: after) { order in
       LevelJoint(
         order: order,
         .revolute(LevelHinge(), from: anchor(base, at: gear.center), to: .body(name, at: .zero)))
     }
     made.insert(.add(.body(name, body)))
-    made.label(Words.gearEdit)
     guard let other, let meshed = level.bodies[other.name],
       case .star(let old) = meshed.shapes[0].outline,
       case .edit(var edit) = made.command
@@ -135,15 +134,13 @@ extension ObjectMaker {
   package func pulley(_ a: Hold, over height: Float, to b: Hold) -> Made {
     let pulley = LevelPulley(
       overFrom: rounded(Vec2(a.point.x, height)), overTo: rounded(Vec2(b.point.x, height)))
-    var made = joined("pulley", [a.body, b.body], in: level) { order in
+    return joined("pulley", by: .pulley, [a.body, b.body], in: level) { order in
       var pulley = pulley
       // As a rope does, it pulls and does not push.
       pulley.canSlacken = true
       return LevelJoint(
         order: order, .pulley(pulley, from: anchor(a), to: anchor(b)), collideConnected: true)
     }
-    made.label(Words.pulleyEdit)
-    return made
   }
 
   // MARK: - Belts

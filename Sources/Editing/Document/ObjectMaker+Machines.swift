@@ -34,7 +34,7 @@ extension ObjectMaker {
     var rod = LevelDistance()
     rod.length = rounded(from.point.distance(to: to.point))
     (rod.hertz, rod.dampingRatio) = (Self.springHertz, Self.springDamping)
-    return joined("spring", [], in: level) { order in
+    return joined("spring", by: .spring, [], in: level) { order in
       LevelJoint(
         order: order, .distance(rod, from: anchor(from), to: anchor(to)), collideConnected: true)
     }
@@ -42,7 +42,7 @@ extension ObjectMaker {
 
   /// Fixes two things to each other as they are now, at a point between them.
   package func weld(_ a: Hold, to b: Hold, at point: Vec2) -> Made {
-    joined("weld", [a.body, b.body], in: level) { order in
+    joined("weld", by: .weld, [a.body, b.body], in: level) { order in
       LevelJoint(
         order: order, .weld(LevelWeld(), from: anchor(b, at: point), to: anchor(a, at: point)))
     }
@@ -57,7 +57,7 @@ extension ObjectMaker {
     let turn = base.body.flatMap(transform)?.rotation ?? .identity
     slider.axis = rounded(turn.inverse.rotate(way.normalized))
     (slider.lowerTranslation, slider.upperTranslation) = (0, rounded(way.length))
-    return joined("slider", [body.body, base.body], in: level) { order in
+    return joined("slider", by: .slider, [body.body, base.body], in: level) { order in
       LevelJoint(
         order: order,
         .prismatic(slider, from: anchor(base, at: body.point), to: anchor(body)))
@@ -67,7 +67,7 @@ extension ObjectMaker {
   /// A hinge with a motor: on two keys, or always at a speed (degrees/s).
   package func axle(_ body: Hold, on base: Hold, speed: Float?) -> Made {
     let strength = body.body.map { turningStrength(of: $0, about: body.point) } ?? 0
-    var made = joined("axle", [body.body, base.body], in: level) { order in
+    var made = joined("axle", by: .axle, [body.body, base.body], in: level) { order in
       LevelJoint(
         order: order, .revolute(LevelHinge(), from: anchor(base, at: body.point), to: anchor(body)))
     }
@@ -92,7 +92,7 @@ extension ObjectMaker {
     var wheel = LevelWheel()
     wheel.axis = rounded(place.rotation.inverse.rotate(Vec2(0, 1)))
     wheel.hertz = Self.wheelHertz
-    var made = joined("wheel", [name], in: after) { order in
+    var made = joined("wheel", by: .wheel, [name], in: after) { order in
       LevelJoint(order: order, .wheel(wheel, from: anchor(body), to: .body(tyre, at: .zero)))
     }
     made.insert(.add(.body(tyre, disc)))
@@ -184,8 +184,12 @@ extension ObjectMaker {
 
   /// A joint between bodies as they are now. What has moved since the start is put where it is, with all that is fixed
   /// to it, so that Restart begins with the joint in place.
+  ///
+  /// - Parameters:
+  ///   - prefix: Of the name of the joint.
+  ///   - tool: Undo calls it as this tool is called.
   package func joined(
-    _ prefix: String, _ bodies: [String?], in level: LevelDocument,
+    _ prefix: String, by tool: ToolKind, _ bodies: [String?], in level: LevelDocument,
     make: (_ order: Int) -> LevelJoint
   ) -> Made {
     var moved: Set<String> = []
@@ -202,7 +206,8 @@ extension ObjectMaker {
     let id = level.freeID(prefix, for: .joint, salt: salt)
     changes.append(.add(.joint(id, make(level.nextOrder))))
     return Made(
-      command: .edit(Edit(label: prefix, changes: changes)), key: ObjectKey(.joint, id))
+      command: .edit(Edit(label: tool.name.withinSentence, changes: changes)),
+      key: ObjectKey(.joint, id))
   }
 }
 
@@ -211,13 +216,6 @@ extension ObjectMaker.Made {
   package mutating func insert(_ change: Edit.Change) {
     guard case .edit(var edit) = command else { return }
     edit.changes.insert(change, at: 0)
-    command = .edit(edit)
-  }
-
-  /// What undo calls it.
-  package mutating func label(_ label: String) {
-    guard case .edit(var edit) = command else { return }
-    edit.label = label
     command = .edit(edit)
   }
 

@@ -160,9 +160,9 @@ package struct ObjectMaker: Sendable {
 
   // MARK: - Edits
 
-  package func add(_ object: LevelObject, label: String? = nil) -> Command {
-    let label = label ?? String(object.key.id.prefix { $0 != "-" })
-    return .edit(Edit(label: label, changes: [.add(object)]))
+  /// A new object. Undo calls it as the tool is called that made it.
+  package func add(_ object: LevelObject, by tool: ToolKind) -> Command {
+    .edit(Edit(label: tool.name.withinSentence, changes: [.add(object)]))
   }
 
   /// Removes an object with what cannot be without it: a body's nails go, and what is drawn on it; its ropes hang

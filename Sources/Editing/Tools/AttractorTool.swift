@@ -43,7 +43,7 @@ struct AttractorTool: Tool {
     let object = context.maker.attractor(
       at: from, reach: reach(from, to, context), weights: context.settings.pull.value,
       repels: repels)
-    return [.perform(context.maker.add(object)), .choose(.only([object.key]))]
+    return [.perform(context.maker.add(object, by: kind)), .choose(.only([object.key]))]
   }
 
   package mutating func cancel(_ context: ToolContext) -> [ToolAction] {

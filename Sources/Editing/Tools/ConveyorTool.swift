@@ -36,7 +36,7 @@ struct ConveyorTool: Tool {
     }
     let belt = context.maker.belt(
       from: from, to: to, thickness: Self.thickness, speed: context.settings.belt.value)
-    return [.perform(context.maker.add(belt, label: Words.beltEdit))]
+    return [.perform(context.maker.add(belt, by: kind))]
   }
 
   package mutating func cancel(_ context: ToolContext) -> [ToolAction] {

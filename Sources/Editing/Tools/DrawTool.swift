@@ -48,7 +48,7 @@ package struct DrawTool: Tool {
       line.end()
       do {
         let body = try context.maker.stroke(stroke, as: context.strokeMode, tidied: isTidied)
-        return [.perform(context.maker.add(body))]
+        return [.perform(context.maker.add(body, by: kind))]
       } catch {
         return [.refuse(reason: error.sentence, at: point, ink: stroke)]
       }

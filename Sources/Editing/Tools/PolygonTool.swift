@@ -137,7 +137,7 @@ struct PolygonTool: Tool {
 
   private func make(_ body: LevelObject?, _ context: ToolContext) -> [ToolAction] {
     guard let body else { return [.refuse(reason: Words.fewCorners, at: hand, ink: [])] }
-    return [.perform(context.maker.add(body))]
+    return [.perform(context.maker.add(body, by: kind))]
   }
 
   // MARK: - Regular

@@ -91,7 +91,7 @@ struct RopeTool: Tool {
           thickness: Self.thickness, slack: Self.slack,
           via: path.route(from: from, to: end.point, pixel: context.pixel))
       else { return [.refuse(reason: Words.noTieHere, at: point, ink: [])] }
-      return [.perform(context.maker.add(rope))]
+      return [.perform(context.maker.add(rope, by: kind))]
     }
     return []
   }

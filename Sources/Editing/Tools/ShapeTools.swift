@@ -72,7 +72,7 @@ struct LineTool: Tool {
       return [.refuse(reason: Words.dragWall, at: to, ink: [])]
     }
     let wall = context.maker.wall(from: from, to: to, thickness: Self.thickness)
-    return [.perform(context.maker.add(wall))]
+    return [.perform(context.maker.add(wall, by: kind))]
   }
 
   package mutating func cancel(_ context: ToolContext) -> [ToolAction] {
@@ -122,7 +122,7 @@ struct BoxTool: Tool {
     }
     let box = context.maker.box(
       center: 0.5 * (from + to), width: size.x.magnitude, height: size.y.magnitude)
-    return [.perform(context.maker.add(box))]
+    return [.perform(context.maker.add(box, by: kind))]
   }
 
   package mutating func cancel(_ context: ToolContext) -> [ToolAction] {
@@ -174,7 +174,9 @@ struct CircleTool: Tool {
     if let refusal = context.maker.refusal(at: center) {
       return [.refuse(reason: refusal.sentence, at: rim, ink: [center, rim])]
     }
-    return [.perform(context.maker.add(context.maker.disc(center: center, radius: radius)))]
+    return [
+      .perform(context.maker.add(context.maker.disc(center: center, radius: radius), by: kind))
+    ]
   }
 
   package mutating func cancel(_ context: ToolContext) -> [ToolAction] {

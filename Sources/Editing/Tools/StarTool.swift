@@ -40,7 +40,7 @@ struct StarTool: Tool {
     if let refusal = context.maker.refusal(at: center) {
       return [.refuse(reason: refusal.sentence, at: tip, ink: [center, tip])]
     }
-    return [.perform(context.maker.add(star))]
+    return [.perform(context.maker.add(star, by: kind))]
   }
 
   package mutating func cancel(_ context: ToolContext) -> [ToolAction] {

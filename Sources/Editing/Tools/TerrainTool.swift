@@ -39,7 +39,7 @@ struct TerrainTool: Tool {
       guard let ground = context.maker.terrain(drawn, isLoop: isLoop) else {
         return [.refuse(reason: Words.terrainTooShort, at: point, ink: drawn)]
       }
-      return [.perform(context.maker.add(ground))]
+      return [.perform(context.maker.add(ground, by: kind))]
     }
     return []
   }

@@ -41,7 +41,7 @@ struct TracerTool: Tool {
       let object = context.maker.tracer(
         on: carrier, at: local, seconds: context.settings.trail.value,
         ink: context.settings.tracerInk)
-      return [.perform(context.maker.add(object))]
+      return [.perform(context.maker.add(object, by: kind))]
     case .moved: break
     case .up: isDown = false
     }

@@ -140,7 +140,7 @@ struct VineTool: Tool {
       line.points, seed: line.seed, on: Self.carrier(of: line.points, context))
     drawn.removeAll { context.now - ($0.times.last ?? 0) > LevelVine.branchSeconds }
     drawn.append(Drawn(key: vine.key, points: line.points, times: line.times))
-    return [.perform(context.maker.add(vine))]
+    return [.perform(context.maker.add(vine, by: kind))]
   }
 
   /// The body that a line lies on from end to end, unless it stands still for good: then the paper does as well.

@@ -32,7 +32,7 @@ struct WaterTool: Tool {
     }
     let water = context.maker.water(box)
     return [
-      .perform(context.maker.add(water, label: Words.waterEdit)), .choose(.only([water.key])),
+      .perform(context.maker.add(water, by: kind)), .choose(.only([water.key])),
     ]
   }
 

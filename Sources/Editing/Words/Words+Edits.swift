@@ -8,11 +8,7 @@ extension Words {
   static var windEdit: String { say("wind") }
   static var lampEdit: String { say("light") }
   static var writeEdit: String { say("text") }
-  static var waterEdit: String { say("water") }
   static var emitterEdit: String { say("emitter") }
-  static var beltEdit: String { say("conveyor belt") }
-  package static var gearEdit: String { say("gear") }
-  static var pulleyEdit: String { say("pulley") }
   static var goalEdit: String { say("goal") }
   static var starEdit: String { say("star") }
   static var tokenEdit: String { say("token") }

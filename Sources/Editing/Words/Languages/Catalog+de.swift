@@ -6021,9 +6021,6 @@ msgctxt "search"
 msgid "convex filled blob shape stroke mode"
 msgstr "konvex gefüllt form hülle strichmodus"
 
-msgid "conveyor belt"
-msgstr "Förderband"
-
 msgid "copy"
 msgstr "Kopieren"
 
@@ -7042,9 +7039,6 @@ msgstr "ranke pflanze efeu blatt blätter wachsen blume"
 msgctxt "search"
 msgid "wall line platform barrier plank fence floor straight"
 msgstr "wand mauer linie plattform barriere brett zaun boden gerade"
-
-msgid "water"
-msgstr "Wasser"
 
 msgctxt "search"
 msgid "water fluid liquid pool sea lake buoyancy float swim boat ship sink"
