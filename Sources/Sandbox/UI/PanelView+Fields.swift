@@ -28,10 +28,10 @@ struct FieldPlace {
 
 extension PanelView {
   /// Where what holds a value begins (points).
-  private static var column: Float { 104 * Language.current.room }
+  static var fieldColumn: Float { 104 * Language.current.room }
   private static let reset: Float = 22
   /// Longer lists of points were drawn, and are changed by drawing.
-  private static let mostPoints = 24
+  static let mostPoints = 24
 
   /// The fields of a mapping: those that say something, those that have a default, and what can be added.
   func fields(
@@ -67,12 +67,12 @@ extension PanelView {
   }
 
   /// What a panel shows in its own way.
-  private static func isOwn(_ form: LevelFieldForm, _ place: FieldPlace) -> Bool {
+  static func isOwn(_ form: LevelFieldForm, _ place: FieldPlace) -> Bool {
     place.path.isEmpty && form.name == "order"
   }
 
   /// One of several fields says what it is; another takes its place.
-  private func which(_ forms: [LevelFieldForm], _ exactlyOne: [String], _ place: FieldPlace) {
+  func which(_ forms: [LevelFieldForm], _ exactlyOne: [String], _ place: FieldPlace) {
     let present = exactlyOne.firstIndex { name in
       app.inspection.value(at: place.path + [name]).value != nil
     }
@@ -81,7 +81,7 @@ extension PanelView {
     var selection = present
     let isChanged = UI.combo(
       "##which \(place.id)", selection: &selection, items: exactlyOne.map(Words.label),
-      width: place.width - Self.column)
+      width: place.width - Self.fieldColumn)
     guard isChanged, let form = forms.first(where: { $0.name == exactlyOne[selection] }),
       let fields = app.inspection.said.first?.value(at: place.path)?.fields
     else { return }
@@ -95,7 +95,7 @@ extension PanelView {
   }
 
   /// What is not there yet.
-  private func add(_ missing: [LevelFieldForm], _ place: FieldPlace) {
+  func add(_ missing: [LevelFieldForm], _ place: FieldPlace) {
     guard !missing.isEmpty else { return }
     var selection = -1
     UI.space(1, 2)
@@ -111,7 +111,7 @@ extension PanelView {
 
   // MARK: - One field
 
-  private func row(
+  func row(
     _ form: LevelFieldForm, _ value: LevelValue?, _ isMixed: Bool, _ place: FieldPlace,
     filter: String = ""
   ) {
@@ -122,7 +122,8 @@ extension PanelView {
       } else {
         label(Words.label(form.name), Words.help(form.about), place)
         content(
-          form.content, value, isMixed, form, place, width: place.width - Self.column - Self.reset)
+          form.content, value, isMixed, form, place,
+          width: place.width - Self.fieldColumn - Self.reset)
         if isSaid { resetButton(place) }
       }
       if let refusal = app.inspector.refusal, refusal.field == place.id {
@@ -131,7 +132,7 @@ extension PanelView {
     }
   }
 
-  private static func isNested(_ content: LevelContent, _ value: LevelValue?) -> Bool {
+  static func isNested(_ content: LevelContent, _ value: LevelValue?) -> Bool {
     switch content {
     case .mapping, .names: return true
     case .list(let element, _, _):
@@ -146,9 +147,9 @@ extension PanelView {
     }
   }
 
-  private func label(_ name: String, _ about: String, _ place: FieldPlace) {
+  func label(_ name: String, _ about: String, _ place: FieldPlace) {
     let start = UI.cursorPosition
-    let room = Self.column - 6
+    let room = Self.fieldColumn - 6
     let size: UI.TextSize = UI.measure(name).x <= room ? .body : .small
     // A name that is too long for its column even in small letters has a line of its own.
     let isBeside = UI.measure(name, size: size).x <= room
@@ -160,17 +161,17 @@ extension PanelView {
     }
     UI.tooltip(about.isEmpty ? "" : about.wrapped(at: 60))
     if isBeside { UI.sameLine() }
-    UI.cursorPosition = Vec2(start.x + Self.column, isBeside ? start.y : UI.cursorPosition.y)
+    UI.cursorPosition = Vec2(start.x + Self.fieldColumn, isBeside ? start.y : UI.cursorPosition.y)
   }
 
-  private func resetButton(_ place: FieldPlace) {
+  func resetButton(_ place: FieldPlace) {
     UI.sameLine(spacing: 2)
     if UI.iconButton(.undo, id: "reset", tooltip: Words.resetField, size: 20) {
       _ = set(nil, at: place)
     }
   }
 
-  private func nested(
+  func nested(
     _ form: LevelFieldForm, _ value: LevelValue?, _ place: FieldPlace, canReset: Bool,
     filter: String
   ) {
@@ -209,7 +210,7 @@ extension PanelView {
   }
 
   /// What a folded value is, in a few words.
-  private static func summary(_ value: LevelValue) -> String {
+  static func summary(_ value: LevelValue) -> String {
     switch value {
     case .list(let elements):
       return elements.first?.elements?.count == 2 && elements.count > 2
@@ -220,323 +221,11 @@ extension PanelView {
     default: return value.shown
     }
   }
-
-  // MARK: - What it holds
-
-  /// What a field holds, to be changed.
-  func content(
-    _ content: LevelContent, _ value: LevelValue?, _ isMixed: Bool, _ form: LevelFieldForm,
-    _ place: FieldPlace, width: Float, filter: String = ""
-  ) {
-    switch content {
-    case .integer where form.name == "ink": inks(value, place)
-    case .number, .integer: number(content, value, isMixed, form.unit, place, width)
-    case .row(let count, let each): numbers(count, each, value, isMixed, form.unit, place, width)
-    case .truth: truth(value, isMixed, place)
-    case .word(let words): word(words, value, isMixed, form, place, width)
-    case .color: color(value, place, width)
-    case .name(let kinds): name(of: kinds, value, isMixed, place, width)
-    case .bits, .text, .anything, .names: words(content, value, isMixed, place, width)
-    case .tuple(let contents): tuple(contents, value, form, place, width)
-    case .list(let element, let least, let most):
-      list(element, least, most, value, form, place, filter: filter)
-    case .mapping(let forms, let exactlyOne):
-      fields(forms, exactlyOne: exactlyOne, place, filter: filter)
-    case .variants(let contents): variants(contents, value, form, place, width, filter: filter)
-    case .constant(let constant): UI.text(constant.shown, color: UI.theme.secondaryText)
-    }
-  }
-
-  private func number(
-    _ limits: LevelContent, _ value: LevelValue?, _ isMixed: Bool, _ unit: String,
-    _ place: FieldPlace, _ width: Float, prefix: String = ""
-  ) {
-    take(
-      numberBox(
-        place.id, value?.asNumber, unit: unit, in: limits, width: width, isMixed: isMixed,
-        prefix: prefix),
-      unit, place)
-  }
-
-  /// A number of a row is changed with the others of its row: they may all be a default that nobody has said.
-  private func numbers(
-    _ count: Int, _ each: LevelContent, _ value: LevelValue?, _ isMixed: Bool, _ unit: String,
-    _ place: FieldPlace, _ width: Float
-  ) {
-    let columns = count == 2 ? 2 : 2
-    let wide = 0.5 * (width - 4)
-    let names =
-      place.path.last == "stars"
-      ? ["3 \(Icon.star)", "2 \(Icon.star)"] : count == 2 ? ["x", "y"] : ["←", "↓", "→", "↑"]
-    for i in 0..<count {
-      if i % columns > 0 { UI.sameLine(spacing: 4) }
-      let inner = place.inner("\(i)")
-      let number = value?.elements.flatMap { $0.indices.contains(i) ? $0[i].asNumber : nil }
-      let event = numberBox(
-        inner.id, number, unit: count == 2 ? "" : unit, in: each, width: wide, isMixed: isMixed,
-        prefix: names.indices.contains(i) ? names[i] : "")
-      switch event {
-      case .none: break
-      case .dragged(let new, let continues):
-        setElement(new, i, of: count, value, inner, place, continues: continues)
-      case .typed(let text):
-        do {
-          let new = try UnitExpression.value(of: text, in: unit)
-          setElement(new, i, of: count, value, inner, place, continues: false)
-        } catch {
-          app.inspector.tell(error.description, at: place.id)
-        }
-      }
-    }
-  }
-
-  private func setElement(
-    _ new: Double, _ index: Int, of count: Int, _ value: LevelValue?, _ inner: FieldPlace,
-    _ place: FieldPlace, continues: Bool
-  ) {
-    // Each of several keeps what it has in the others.
-    let isContinued = continues && app.inspector.continued == inner.id
-    app.inspector.tell(
-      app.changeElement(
-        index, of: count, at: place.path, to: LevelValue(shown: new), of: place.subjects,
-        continues: isContinued), at: place.id)
-    app.inspector.continued = inner.id
-  }
-
-  private func truth(_ value: LevelValue?, _ isMixed: Bool, _ place: FieldPlace) {
-    var isOn = value == .truth(true)
-    if UI.checkbox("##truth", &isOn) { _ = set(.truth(isOn), at: place) }
-    if isMixed {
-      UI.sameLine()
-      UI.text(Words.mixed, color: UI.theme.secondaryText)
-    }
-  }
-
-  private func word(
-    _ words: [String], _ value: LevelValue?, _ isMixed: Bool, _ form: LevelFieldForm,
-    _ place: FieldPlace, _ width: Float
-  ) {
-    var selection = isMixed ? -1 : words.firstIndex(of: value?.asText ?? "") ?? -1
-    if UI.combo(
-      "##word", selection: &selection, items: words, preview: selection < 0 ? Words.mixed : nil,
-      width: width), words.indices.contains(selection)
-    {
-      _ = set(.text(words[selection]), at: place)
-    }
-  }
-
-  private func inks(_ value: LevelValue?, _ place: FieldPlace) {
-    let own = value?.asNumber.map { Int(saturating: $0) }
-    for index in 0..<SceneLooks.inkCount {
-      if index > 0 { UI.sameLine(spacing: 0) }
-      if UI.colorButton(
-        "ink\(index)", color: UI.theme.ink(index), size: 22,
-        isChosen: own.map { $0 % SceneLooks.inkCount } == index)
-      {
-        _ = set(.integer(index), at: place)
-      }
-    }
-  }
-
-  private func color(_ value: LevelValue?, _ place: FieldPlace, _ width: Float) {
-    let own = value?.asText.flatMap { LevelColor($0) }
-    if let own {
-      _ = UI.colorButton("own", color: Color(own), size: 22)
-      UI.sameLine(spacing: 4)
-    }
-    text(value?.asText ?? "", place, own == nil ? width : width - 26) { .text($0) }
-    UI.indented(Self.column) {
-      for index in 0..<SceneLooks.inkCount {
-        if index > 0 { UI.sameLine(spacing: 0) }
-        if UI.colorButton("to\(index)", color: Theme.paper.ink(index), size: 20) {
-          _ = set(.text(LevelInk.hex(index)), at: place)
-        }
-      }
-    }
-  }
-
-  /// The name of something: those that are there to choose from.
-  private func name(
-    of kinds: [LevelNameKind], _ value: LevelValue?, _ isMixed: Bool, _ place: FieldPlace,
-    _ width: Float
-  ) {
-    let choices = app.nameChoices(of: kinds)
-    guard !choices.isEmpty else {
-      return text(value?.asText ?? "", place, width) { .text($0) }
-    }
-    let picks = place.picksObjects && app.canPick(kinds)
-    var selection = isMixed ? -1 : choices.firstIndex { $0.value == value } ?? -1
-    if UI.combo(
-      "##name \(place.id)", selection: &selection, items: choices.map(\.label),
-      preview: selection < 0 ? value?.shown ?? Words.mixed : nil,
-      width: picks ? width - 2 * (Self.pickSize + 2) : width),
-      choices.indices.contains(selection)
-    {
-      _ = set(choices[selection].value, at: place)
-    }
-    if picks { pickButtons(kinds, place) }
-  }
-
-  private static let pickSize: Float = 22
-
-  /// Buttons that take the name of an object from the scene, and from the selection.
-  private func pickButtons(_ kinds: [LevelNameKind], _ place: FieldPlace) {
-    guard let subject = place.subjects.first else { return }
-    UI.sameLine(spacing: 2)
-    let pick = ObjectPick(subject: subject, path: place.path, kinds: kinds)
-    if UI.iconButton(
-      .crosshairs, id: "pick \(place.id)", tooltip: Words.pickInScene,
-      isActive: app.panels.pick == pick, size: Self.pickSize)
-    {
-      app.panels.pick = app.panels.pick == pick ? nil : pick
-    }
-    UI.sameLine(spacing: 2)
-    if UI.iconButton(
-      .pointer, id: "selected \(place.id)", tooltip: Words.useSelected,
-      isEnabled: app.selected(of: kinds) != nil, size: Self.pickSize),
-      let key = app.selected(of: kinds)
-    {
-      _ = set(LevelContent.naming(key.id, of: .object(key.kind), among: kinds), at: place)
-    }
-  }
-
-  /// Elements that each have a content of their own, below each other.
-  private func tuple(
-    _ contents: [LevelContent], _ value: LevelValue?, _ form: LevelFieldForm, _ place: FieldPlace,
-    _ width: Float
-  ) {
-    let start = UI.cursorPosition.x
-    let elements = value?.elements ?? []
-    for (index, content) in contents.enumerated() {
-      if index > 0 { UI.cursorPosition = Vec2(start, UI.cursorPosition.y) }
-      let inner = place.inner("\(index)")
-      let element = elements.indices.contains(index) ? elements[index] : nil
-      self.content(content, element, false, form, inner, width: width)
-      if let refusal = app.inspector.refusal, refusal.field == inner.id {
-        UI.wrappedText(refusal.reason, size: .small, color: UI.theme.warning)
-      }
-    }
-  }
-
-  /// Anything that can be written: as a file has it.
-  private func words(
-    _ content: LevelContent, _ value: LevelValue?, _ isMixed: Bool, _ place: FieldPlace,
-    _ width: Float
-  ) {
-    text(isMixed ? Words.mixed : value?.shown ?? "", place, width) { text in
-      if content == .text { return .text(text) }
-      return LevelValue(written: text) ?? .text(text)
-    }
-  }
-
-  /// A line of text, taken over by Return or when it is left.
-  private func text(
-    _ shown: String, _ place: FieldPlace, _ width: Float, _ value: (String) -> LevelValue
-  ) {
-    let id = "text \(place.id)"
-    guard let text = line("##text", id, shown, width: width), text != shown else { return }
-    _ = set(text.isEmpty ? nil : value(text), at: place)
-  }
-
-  // MARK: - Several
-
-  private func list(
-    _ element: LevelContent, _ least: Int, _ most: Int?, _ value: LevelValue?,
-    _ form: LevelFieldForm, _ place: FieldPlace, filter: String
-  ) {
-    let elements = value?.elements ?? []
-    if case .word(let words) = element { return toggles(words, elements, place) }
-    if elements.count > Self.mostPoints, case .row = element {
-      return UI.text(Words.points(elements.count), color: UI.theme.secondaryText)
-    }
-    for (index, one) in elements.enumerated() {
-      let inner = place.inner("\(index)")
-      let own = LevelFieldForm(
-        name: Self.title(of: one, index), about: form.about, unit: form.unit, content: element,
-        isRequired: elements.count <= least, standard: nil)
-      guard filter.isEmpty || FieldMatch.holds(element, one, filter.fieldWords) else { continue }
-      row(own, one, false, inner, filter: filter)
-    }
-    guard filter.isEmpty, elements.count < most ?? .max, place.subjects.count == 1 else { return }
-    if UI.button("\(Icon.plus)  \(Words.addElement)", kind: .quiet) {
-      let sample =
-        elements.last
-        ?? element.sample(name: suggestion)
-      _ = set(sample, at: place.inner("\(elements.count)"))
-    }
-  }
-
-  private static func title(of element: LevelValue, _ index: Int) -> String {
-    let word = element.fields?.first?.name ?? ""
-    return word.isEmpty ? "\(index + 1)" : "\(index + 1) \(word)"
-  }
-
-  private func toggles(_ words: [String], _ elements: [LevelValue], _ place: FieldPlace) {
-    let chosen = Set(elements.compactMap(\.asText))
-    for (index, word) in words.enumerated() {
-      if index % 3 > 0 { UI.sameLine(offset: place.width / 3 * Float(index % 3) + 22) }
-      var isOn = chosen.contains(word)
-      if UI.checkbox(word, &isOn) {
-        let new = words.filter { $0 == word ? isOn : chosen.contains($0) }
-        _ = set(.list(new.map { .text($0) }), at: place)
-      }
-    }
-  }
-
-  private func variants(
-    _ contents: [LevelContent], _ value: LevelValue?, _ form: LevelFieldForm,
-    _ place: FieldPlace, _ width: Float, filter: String
-  ) {
-    guard let value, !contents.isEmpty else { return }
-    let index = LevelContent.variant(of: value, among: contents)
-    if place.subjects.count == 1 {
-      var selection = index
-      let isChanged = UI.combo(
-        "##variant \(place.id)", selection: &selection,
-        items: contents.enumerated().map { $1.title ?? "\($0 + 1)" }, width: min(width, 150))
-      if isChanged, contents.indices.contains(selection) {
-        _ = set(
-          contents[selection].sample(name: suggestion),
-          at: place)
-        return
-      }
-    }
-    content(contents[index], value, false, form, place, width: width, filter: filter)
-  }
-
-  // MARK: - Changing
-
-  /// Something that is there, for a field that needs a name.
-  private var suggestion: ([LevelNameKind]) -> String? {
-    { app.names(of: $0).first }
-  }
-
-  private func take(_ event: NumberEvent, _ unit: String, _ place: FieldPlace) {
-    switch event {
-    case .none: break
-    case .dragged(let value, let continues):
-      _ = set(LevelValue(shown: value), at: place, continues: continues)
-      app.inspector.continued = place.id
-    case .typed(let text):
-      app.inspector.tell(
-        app.type(text, into: place.path, unit: unit, of: place.subjects), at: place.id)
-    }
-  }
-
-  /// Changes a field; what is refused is told at it.
-  private func set(_ value: LevelValue?, at place: FieldPlace, continues: Bool = false) -> String? {
-    let reason =
-      place.path.isEmpty
-      ? value.flatMap { app.change(place.subjects[0], to: $0) }
-      : app.change(place.subjects, at: place.path, to: value, continues: continues)
-    app.inspector.tell(reason, at: place.id)
-    return reason
-  }
 }
 
 extension LevelContent {
   /// What a list of several calls it.
-  fileprivate var title: String? {
+  var title: String? {
     switch self {
     case .mapping(let fields, let exactlyOne):
       for field in fields {
