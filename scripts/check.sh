@@ -79,7 +79,7 @@ found+=$(code '([Ll]evel|document|part)\.(pruned\.)?text, atomicallyTo|[Ll]evel.
 [ -z "$found" ] || fail "levels are written to files through CheckedLevelText" "$found"
 
 found=$(code 'options: \[?\.atomic|createFile\(atPath:|(\)|[dD]ata)\.write\(to:' Sources |
-  grep -vE '^Sources/Sandbox/(Commands/TraceFile.swift:|App/HeadlessPlay.swift:.*StateDump)' || true)
+  grep -vE '^Sources/Sandbox/(Commands/TraceFile.swift:|Commands/HeadlessPlay.swift:.*StateDump)' || true)
 [ -z "$found" ] || fail "files are written by AtomicFile, which keeps links, rights and what is read-only" "$found"
 
 # What the window says is in Words, or in Words.say beside a tool or an action: sentences, and texts with letters

@@ -4,14 +4,6 @@ import Levels
 import Physics
 import Synchronization
 
-/// An error of a command. It is printed, and the exit code is 1.
-struct CommandFailure: Error, CustomStringConvertible {
-  let message: String
-  var description: String { message }
-
-  init(_ message: String) { self.message = message }
-}
-
 extension ParsableCommand {
   /// Runs the work of a command. Errors are printed on the standard error, and the exit code is 1.
   func reportingFailures(_ work: () throws -> Void) throws {
