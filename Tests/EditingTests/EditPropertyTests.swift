@@ -233,6 +233,10 @@ extension EditPropertyTests {
     private func expectRecoverable() throws {
       app.autosave?.flush()
       let url = try #require(app.autosave?.url)
+      // What is written can be read, to the last line.
+      for line in try FileBytes.read(url.path, atMost: .max).split(separator: 0x0A) {
+        _ = try JSONDecoder().decode(AutosaveLog.Line.self, from: Data(line))
+      }
       let leftover = try #require(AutosaveLog.read(url))
       let start = try LevelReader.read(leftover.level, file: "start")
       let recovered = RecoveredDocument(leftover.lines, of: start)

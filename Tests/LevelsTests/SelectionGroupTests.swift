@@ -53,6 +53,19 @@ struct SelectionGroupTests {
     #expect(group.members == [members[1], members[0], members[2]])
   }
 
+  /// It would not be written, and the group could not be read again.
+  @Test(arguments: ["ropes: []", "bodies: []"])
+  func anEmptyListOfMembersIsRefused(list: String) {
+    let key = list.prefix { $0 != ":" }
+    let text = Self.text.replacing(
+      key == "ropes" ? "ropes: [cord]" : "bodies: [cart, load]", with: list)
+    let error = #expect(throws: LevelError.self) { try LevelDocument(text: text) }
+    #expect(
+      "\(error!)".contains(
+        "selectionGroups.all.\(key): expected the name of at least one member, found an empty list")
+    )
+  }
+
   @Test func everyKindThatAHandSelectsCanBeAMember() {
     #expect(
       LevelSelectionGroup.kinds == [

@@ -116,8 +116,8 @@ final class AppDriver {
 extension App {
   /// Presses and releases a key.
   func tapKey(_ name: String, _ modifiers: InputEvent.Modifiers = []) {
-    handle(.keyDown(.init(name: name, modifiers: workbench.modifiers)))
-    handle(.keyUp(.init(name: name, modifiers: workbench.modifiers)))
+    handle(.keyDown(.init(name: name, modifiers: modifiers)))
+    handle(.keyUp(.init(name: name, modifiers: modifiers)))
     advance(by: 0)
   }
 

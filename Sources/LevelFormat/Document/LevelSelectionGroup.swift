@@ -39,9 +39,15 @@ extension LevelSelectionGroup: LevelSectionRecord {
     + kinds.map { kind in
       LevelField(
         name: kind.section, about: "Names of \(kind.plural) that belong to the group.",
-        schema: .listSchema(of: .nameSchema(of: [kind.rawValue]), atMost: mostMembers),
+        schema: .listSchema(
+          of: .nameSchema(of: [kind.rawValue]), atLeast: 1, atMost: mostMembers),
         read: { reading, node, record in
           guard let entries = node.entries("a list of names of \(kind.plural)") else { return }
+          // It would not be written, and a group that has nothing else could not be read again.
+          guard !entries.isEmpty else {
+            node.fail("the name of at least one member", found: "an empty list")
+            return
+          }
           guard entries.count <= mostMembers else {
             node.fail("at most \(mostMembers) members", found: "\(entries.count)")
             return
