@@ -122,7 +122,8 @@ package enum Overlay: Sendable, Hashable {
   case wire([Vec2], ink: Int, width: Float)
   /// A stroke that was refused, with how far it has faded, 0 ... 1.
   case refused([Vec2], faded: Float)
-  /// The shape that would come of it: hull hairline, a faint fill, its vertex count.
+  /// The convex shape that would come of it: hull hairline, a faint fill, its vertex count. For others,
+  /// `ghostShapes`.
   case ghost([Vec2], label: String)
   /// The body that comes of an open line, filled as it will be, its outline dashed where no ink is.
   case filled([Vec2], ink: Int, label: String)

@@ -10,16 +10,16 @@ import Physics
 
 extension ToolKind {
   /// A stamp that puts a heart where one clicks.
-  static let heart: Self = .init(
-    "heart", key: "shift+q", group: .shapes, icon: .star, cursor: .hand, snap: .corners,
-    name: { "Heart" }, hint: { "Click to put a heart there" },
+  static let dummy: Self = .init(
+    "dummy", key: "shift+q", group: .shapes, icon: .star, cursor: .hand, snap: .corners,
+    name: { "Dummy" }, hint: { "Click to put a heart there" },
     refusal: { "This level does not allow hearts" },
     synonyms: "heart love valentine stamp"
-  ) { HeartTool() }
+  ) { DummyTool() }
 }
 
-struct HeartTool: Tool {
-  let kind = ToolKind.heart
+struct DummyTool: Tool {
+  let kind = ToolKind.dummy
   let isActive = false
 
   mutating func handle(_ event: ToolEvent, _ context: ToolContext) -> [ToolAction] {
