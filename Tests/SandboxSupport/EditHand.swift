@@ -158,7 +158,8 @@ struct EditHand {
       case 3: rope.to = .free(point())
       default: (rope.length, rope.slack) = (6 + 4 * random.unit(), 1)
       }
-      return .rope(id, rope)
+      // As every tool leaves it: nothing winds a loose end, and no file may say so.
+      return .rope(id, rope.withoutLooseWinch)
     default:
       // Another one of its kind, or the same with another number.
       let others = pool.filter { $0.key.kind == object.key.kind }

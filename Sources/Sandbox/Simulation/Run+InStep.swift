@@ -29,6 +29,7 @@ extension Run {
 
   private func carryOut(_ edit: Edit, restoring: Bool) throws {
     noteRopes(before: edit)
+    noteBodies(before: edit)
     newTemplates = edit.templates
     defer { newTemplates = [] }
     if let cut = edit.cut, try perform(cut, of: edit) { return }
